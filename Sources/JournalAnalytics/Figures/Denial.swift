@@ -22,7 +22,7 @@ enum Denial {
   }
 
   private static func denies(_ head: Substring, _ tail: Substring) -> Bool {
-    if beginnings.contains(where: head.hasSuffix) { return true }
+    if beginnings.contains(where: head.hasSuffix) || endsInZero(head) { return true }
     let behind = tail.drop { $0 == " " }
     if endings.contains(where: behind.hasPrefix) { return true }
     // The rest of the word that holds the symptom: the `head` of a `headache`, the `s` of `headaches`.
@@ -37,13 +37,27 @@ enum Denial {
       head.removeLast(word.count)
     }
     var tail = tail.drop { $0.isLetter }
+    // “headache: –”, “headache ✗”.
+    if tail.contains(where: { ":✗✘❌".contains($0) }), tail.allSatisfy({ " :-–—✗✘❌".contains($0) }),
+      tail.count > 1
+    {
+      return true
+    }
     tail = tail.drop { " :-–—=(".contains($0) }
     let word = tail.prefix { $0.isLetter || $0.isNumber }
     if after.contains(String(word)) { return true }
     guard zeros.contains(String(word)) else { return false }
     // `no` and `0` may begin something else: “headache no better”, “headache 0.5”.
+    if word == "0", tail.dropFirst(word.count).hasPrefix(" of ") { return true }
     return tail.dropFirst(word.count).first.map { ",;.!?)/".contains($0) && !isFraction(tail, after: word) }
       ?? true
+  }
+
+  /// Whether a value of 0 on a scale stands right before: “0/10 headache”.
+  private static func endsInZero(_ head: Substring) -> Bool {
+    let word = head.reversed().drop { $0 == " " }.prefix { $0.isNumber || $0 == "/" }.reversed()
+    let parts = String(word).split(separator: "/", omittingEmptySubsequences: false)
+    return parts.count == 2 && parts[0] == "0" && !parts[1].isEmpty
   }
 
   private static func isApostrophe(_ character: Character) -> Bool { character == "'" || character == "’" }
@@ -56,7 +70,7 @@ enum Denial {
 
   /// Words in front of what they deny.
   private static let before: Set<String> = [
-    "no", "not", "never", "without", "neither", "nor", "zero",  // English
+    "no", "not", "never", "without", "neither", "nor", "zero", "nil", "free",  // English
     "kein", "keine", "keinen", "keiner", "keinerlei", "ohne", "nie", "nicht",  // German
     "pas", "sans", "aucun", "aucune", "jamais", "ni",  // French
     "sin", "ningun", "ninguna", "nunca",  // Spanish

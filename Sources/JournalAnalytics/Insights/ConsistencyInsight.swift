@@ -34,7 +34,7 @@ struct ConsistencyInsight: Insight {
     self.months = months
     journal = source.journal
     scale = HeatScale(byDay.map(\.entries))
-    calendar = calendarReport(of: journal, month: source.observed.today, today: source.observed.today)
+    calendar = calendarReport(of: journal, month: source.observed.today, today: source.today)
   }
 
   var blocks: [ReportBlock] {

@@ -12,7 +12,7 @@ struct HeadlineInsight: Insight {
     week = CalendarWeek(containing: seen, from: source.journal.settings.firstWeekday)
     // What the words of the whole diary are is known already.
     let known = KnownFoods(writtenIn: source.diary, before: week.first)
-    report = RecapReport(of: source.journal, for: .week(week), today: seen, known: known)
+    report = RecapReport(of: source.journal, for: .week(week), today: source.today, known: known)
   }
 
   var blocks: [ReportBlock] {

@@ -2,7 +2,7 @@
 enum InsightSentence: String, SentenceTable {
   case titleFood, titleFoods, titleDays
   case rhythmOne, rhythmAll, rhythm, rhythmGap
-  case rose, roseNew, steadiest, steadiestSame, weight, weightSame, weightOne, mood, moodOne
+  case rose, roseNew, steadiest, steadiestSame, weight, weightSame, weightOne, mood, moodSame, moodOne
   case leftOut
 
   var row: SentenceRow {
@@ -21,7 +21,7 @@ enum InsightSentence: String, SentenceTable {
       .init(
         "there is only one day, and it has an entry",
         english: "A beginning is made: the first day is written down.")
-    case .rhythmAll: .init("every day has an entry", english: "The diary has every one of {days#day|days}.")
+    case .rhythmAll: .init("every day has an entry", english: "{days#day|days}, and each has an entry.")
     case .rhythm:
       .init(
         "days before the diary’s first entry are all that is missing, or today",
@@ -59,6 +59,9 @@ enum InsightSentence: String, SentenceTable {
       .init(
         "moods on two days or more",
         english: "Mood is {mean} of {scale} from {days#day|days}, never under {least}.")
+    case .moodSame:
+      .init(
+        "the same mood on two days or more", english: "Mood is {mean} of {scale} on each of {days#day|days}.")
     case .moodOne: .init("a mood on one day", english: "Mood was {mean} of {scale}, on one day.")
     case .leftOut:
       .init(

@@ -45,7 +45,9 @@ struct StatsInsight: Insight {
         ", \(averageText(entries, among: daysLogged)) a day, from \(counted(daysLogged, "logged day"))"
     }
     var items = [
-      item("Current streak", streak ?? "none just now"),
+      item(
+        facts.observed.isFinished ? "Streak on the last day" : "Current streak",
+        streak ?? (facts.observed.isFinished ? "none" : "none just now")),
       item(
         "Days logged", "\(grouped(daysLogged)) of \(grouped(days))\(share)"),
       item("Entries", text),

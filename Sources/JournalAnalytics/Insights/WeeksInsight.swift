@@ -7,11 +7,16 @@ struct WeeksInsight: Insight {
   private let now: [Int?]
   private let before: [Int]
   private let diary: EatenDiary
+  private let seen: Day
+  /// Whether the period, and so what the week is seen from, is over.
+  private let isFinished: Bool
+  private var lastWeek: String { isFinished ? "the week before" : "last week" }
 
   /// The weeks seen from the period's last day, or from today if that is earlier.
   init(of source: InsightSource) {
     diary = source.diary
-    let (diary, seen) = (diary, source.observed.today)
+    (seen, isFinished) = (source.observed.today, source.observed.isFinished)
+    let (diary, seen) = (diary, seen)
     let week = CalendarWeek(containing: seen, from: source.journal.settings.firstWeekday)
     func counts(_ week: CalendarWeek) -> [Int] { week.days.map { diary.rows(in: $0...$0).count } }
     now = zip(week.days, counts(week)).map { $0 <= seen ? $1 : nil }
@@ -29,12 +34,13 @@ struct WeeksInsight: Insight {
     guard total + totalBefore > 0 else {
       return [.paragraph("Neither this week nor the last has an entry yet.")]
     }
-    let soFar = begun < 7 ? " so far" : ""
+    let soFar =
+      begun == 7 ? "" : isFinished ? " in the week up to \(seen.weekdayAndDay)" : " so far"
     var sentence = "\(counted(total, "entry", plural: "entries"))\(soFar)"
     sentence +=
       begun < 7
-      ? ", against \(grouped(beforeByNow)) by the same day last week (\(grouped(totalBefore)) in all)."
-      : ", against \(grouped(totalBefore)) last week."
+      ? ", against \(grouped(beforeByNow)) by the same day \(lastWeek) (\(grouped(totalBefore)) in all)."
+      : ", against \(grouped(totalBefore)) \(lastWeek)."
     var rows = zip(week.days, zip(now, before)).map { day, counts in
       [
         ReportText(day.weekday.name), ReportText(counts.0.map(grouped) ?? ""), ReportText(grouped(counts.1)),

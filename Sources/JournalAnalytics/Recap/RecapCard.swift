@@ -258,11 +258,15 @@ private struct RecapCard {
   }
 
   private mutating func figures() {
-    let step = Self.room * 0.345
-    for (position, item) in report.cardFigures.enumerated() {
-      let x = Self.margin + step * Double(position)
-      canvas.text(item.figure, x: x, y: 1230, "figure", room: step, size: 54)
-      canvas.text(item.label, x: x, y: 1278, "small soft", room: step - 10, size: 30)
+    // Each as wide as it is, with what is left of the room between them.
+    let items = report.cardFigures
+    let widths = items.map { max(svgWidth($0.figure, size: 54) * 1.12, svgWidth($0.label, size: 30)) }
+    let gap = min(90, (Self.room - 150 - widths.reduce(0, +)) / Double(max(1, items.count)))
+    var x = Self.margin
+    for (item, width) in zip(items, widths) {
+      canvas.text(item.figure, x: x, y: 1230, "figure", room: width, size: 54)
+      canvas.text(item.label, x: x, y: 1278, "small soft", room: width, size: 30)
+      x += width + max(24, gap)
     }
     canvas.text(
       "journal", x: Self.margin + Self.room, y: 1230, "small soft", anchor: .end, room: 160, size: 30)

@@ -6,8 +6,11 @@ extension RecapReport {
     guard energy.hasEnergy else { return [] }
     let stated = days.count { $0.energy.stated > 0 }
     let chart = observed.dayCount <= 7 && stated >= 3 ? [energyChart] : []
-    let text = ReportText(energySentences.joined(separator: " "))
-    return [.heading(level: 1, "Energy")] + chart + [.paragraph(text)]
+    let sentences = energySentences
+    // Nothing is left to say where the tile says the average of days that are all alike.
+    guard !chart.isEmpty || !sentences.isEmpty else { return [] }
+    let text = sentences.isEmpty ? [] : [ReportBlock.paragraph(ReportText(sentences.joined(separator: " ")))]
+    return [.heading(level: 1, "Energy")] + chart + text
   }
 
   private var energySentences: [String] {
@@ -54,11 +57,12 @@ extension RecapReport {
     }
     let without = energy.entriesWithoutValue
     if without > 0 {
+      let areAllDeclared = whole.incomplete == without
       sentences.append(
-        RecapWords.energyWithout.said([
+        (areAllDeclared ? RecapWords.energyAllDeclared : .energyWithout).said([
           "number": .text(numberWord(without)), "count": .number(without),
         ]))
-      if whole.incomplete > 0 {
+      if whole.incomplete > 0, !areAllDeclared {
         sentences.append(
           RecapWords.energyDeclared.said([
             "number": .text(numberWord(whole.incomplete)), "count": .number(whole.incomplete),

@@ -99,7 +99,7 @@ extension RecapReport {
       sentences.append(
         foods.count == 1
           ? RecapWords.oneFood.said(["food": .text(first.name)])
-          : RecapWords.noneTwice.said(["number": .text(capitalized(numberWord(foods.count)))]))
+          : RecapWords.noneTwice.said())
     } else if !rows.isEmpty {
       blocks.append(foodChart(rows) { grouped($0.count) + within($0, of: rows) })
     }

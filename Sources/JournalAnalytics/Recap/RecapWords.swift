@@ -5,7 +5,7 @@ enum RecapWords: String, SentenceTable {
   case oneFood, noneTwice, twiceEach, timesEach, timesOne, firsts, firstOn, backFood
   case earliestLatest, sameTime, window, windowOne, windowSome, noTime, noExactTime
   case energyAverage, energyAlone, energyNone, energyNoneDays, energyRange, energyWritten, energyEstimated
-  case energyWithout, energyDeclared, energyEmpty
+  case energyWithout, energyDeclared, energyAllDeclared, energyEmpty
   case weightOnly, weightSince, weightChange
   case moodOne, moodSeveral, seriesOne, seriesSeveral
   case fullest, fullestTie, fullestLogged, fullestAll
@@ -37,7 +37,7 @@ enum RecapWords: String, SentenceTable {
           "{number} more {left?day|days} and this run is as long as the longest, {length#day|days} up to {last}."
       )
     case .oneFood: .init("one food is named, once", english: "One food, named once: {food}.")
-    case .noneTwice: .init("no food is named twice", english: "{number} foods, none of them named twice.")
+    case .noneTwice: .init("no food is named twice", english: "No food is named twice.")
     case .twiceEach: .init("foods named twice that have no row", english: "Twice each: {foods}.")
     case .timesEach: .init("foods named equally often that have no row", english: "{Times} each: {foods}.")
     case .timesOne:
@@ -99,6 +99,10 @@ enum RecapWords: String, SentenceTable {
       .init(
         "days that say they are complete have entries without a value",
         english: "{Number} of them {count?is|are} on days that say they are complete.")
+    case .energyAllDeclared:
+      .init(
+        "entries without a value, all on days that say they are complete",
+        english: "{Number} {count?entry has|entries have} no value, on days that say they are complete.")
     case .energyEmpty:
       .init(
         "days say they are complete and state no energy",

@@ -261,7 +261,9 @@ enum Course: CaseIterable {
   @Test(arguments: [
     ("no headache", false), ("No more headaches today", false), ("headache: none", false),
     ("headache-free", false),
-    ("Headache 0/10", false), ("didn’t have a headache", false), ("without any sign of a headache", false),
+    ("Headache 0/10", false), ("0/10 headache", false), ("Headache 0 of 10", false), ("headache: –", false),
+    ("headache ✗", false), ("free of headache", false), ("3/10 headache", true), ("10/10 headache", true),
+    ("headache - bad", true), ("didn’t have a headache", false), ("without any sign of a headache", false),
     ("keine Kopfschmerzen, kein headache", false), ("pas de headache", false), ("sin headache", false),
     ("nessun headache", false), ("sem headache", false), ("geen headache", false), ("ingen headache", false),
     ("без headache", false), ("headache nahi", false), ("headacheなし", false), ("没有headache", false),

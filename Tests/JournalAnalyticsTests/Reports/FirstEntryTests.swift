@@ -33,3 +33,19 @@ import Testing
     #expect(calendar.contains("5 entries on 5 of 15 days so far."))
   }
 }
+
+@Suite struct `Insights of a period that is over` {
+  @Test func `speak of it as of the past`() {
+    let journal = Journal(
+      days: [28, 29, 31].map { dayFile("2026-01-\($0)", food("Soup", at: "13:00")) }
+        + [dayFile("2026-03-14", food("Soup", at: "13:00"))])
+    let period = Period.month(year: 2026, month: 1)
+    let text = insightsReport(of: journal, InsightsRequest(period: period), today: day("2026-03-15")).document
+      .markdown
+    #expect(text.contains("**Streak on the last day**: 1 day, since Saturday 31 January"))
+    #expect(text.contains("in the week up to Saturday 31 January, against 0 by the same day the week before"))
+    for words in ["Current streak", "so far", "last week", "★", "Nothing on the page"] {
+      #expect(!text.contains(words), "\(words)")
+    }
+  }
+}
