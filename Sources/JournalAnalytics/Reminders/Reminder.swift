@@ -130,8 +130,9 @@ private func identifier(_ kind: String, _ words: String...) -> String {
 
 private func taskReminders(of journal: Journal, today: Day, usual: ClockTime?) -> [Reminder] {
   var reminders: [Reminder] = []
-  for task in journal.tasks + journal.days.flatMap(\.tasks) {
-    guard task.status == .open || task.status == .started, task.parent == nil else { continue }
+  // Those that the list has: what was written again later is not said for each of its days.
+  let listed = journal.listedTasks(today: today).filter(\.group.isOpen)
+  for task in (listed.filter { $0.day == nil } + listed.filter { $0.day != nil }).map(\.task) {
     if let snoozed = snoozedReminder(of: task, today: today, usual: usual) {
       reminders.append(snoozed)
       // Until then it is not said.

@@ -73,23 +73,28 @@ extension Journal {
       count += file.tasks.count
     }
     listed += JournalAnalytics.listedTasks(tasks, of: nil, in: "tasks.md", source: tasksSource, today: today)
-    // The last day up to today on which the words of an open task of an earlier day stand.
+    // Where the words of an open task of an earlier day stand up to today. The trace of a move is no task, and one with another due day
+    // is another task.
     func mayBeWrittenAgain(_ task: ListedTask) -> Bool {
       task.group.isOpen && task.day.map { $0 < today } ?? false
     }
     let wanted = Set(listed.filter(mayBeWrittenAgain).map { folded($0.task.text.string) })
     guard !wanted.isEmpty else { return listed }
-    var latest: [String: Day] = [:]
+    var written: [String: [(day: Day, due: Day?)]] = [:]
     for task in listed {
       guard let day = task.day, day <= today, case let key = folded(task.task.text.string),
-        wanted.contains(key)
+        wanted.contains(key), task.task.status != .moved
       else { continue }
-      latest[key] = day
+      written[key, default: []].append((day, task.task.due))
     }
     for index in listed.indices where mayBeWrittenAgain(listed[index]) {
       let words = folded(listed[index].task.text.string)
-      guard let day = listed[index].day, let later = latest[words], later > day else { continue }
-      listed[index].group = .moved
+      guard let day = listed[index].day else { continue }
+      let due = listed[index].task.due
+      let isWrittenAgain = written[words, default: []].contains { later in
+        later.day > day && (later.due == nil || due == nil || later.due == due)
+      }
+      if isWrittenAgain { listed[index].group = .moved }
     }
     return listed
   }

@@ -92,9 +92,13 @@ private struct HabitReader {
       isInText = false
       habits[last].about.removeSubrange(known...)
       let value = line.over(label.value)
-      guard !value.isAtEnd, let message = read(value, of: key, text, into: &habits[last]) else { return }
+      // A rule that is not written yet is no rule: the habit is not daily because of it.
+      guard !value.isAtEnd || key == .every && habits[last].every == nil,
+        let message = read(value, of: key, text, into: &habits[last])
+      else { return }
       report(
-        message, at: label.value, isDate: (key == .since || key == .until) && scanDateShape(value) != nil)
+        message, at: value.isAtEnd ? label.key : label.value,
+        isDate: (key == .since || key == .until) && scanDateShape(value) != nil)
     }
   }
 

@@ -62,3 +62,19 @@ enum TaskKey {
     }
   }
 }
+
+extension TaskItem.Priority {
+  /// todo.txt's `(A)` or Org's `[#A]` at the beginning, and its length.
+  static func leading(_ rest: LineScanner) -> (TaskItem.Priority, length: Int)? {
+    let isOrg = rest.peek() == .openBracket && rest.peek(1) == .numberSign && rest.peek(3) == .closeBracket
+    guard isOrg || (rest.peek() == .openParenthesis && rest.peek(2) == .closeParenthesis) else { return nil }
+    let length = isOrg ? 4 : 3
+    guard rest.peek(length) == .space else { return nil }
+    switch rest.peek(length - 2) {
+    case UInt8(ascii: "A"): return (.high, length)
+    case UInt8(ascii: "B"): return (.medium, length)
+    case UInt8(ascii: "C"): return (.low, length)
+    default: return nil
+    }
+  }
+}

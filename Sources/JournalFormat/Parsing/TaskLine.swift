@@ -82,7 +82,7 @@ private struct TaskWords {
   mutating func read(into task: inout TaskItem) {
     var rest = line
     rest.skipSpaces()
-    if let (priority, length) = leadingPriority(rest) {
+    if let (priority, length) = TaskItem.Priority.leading(rest) {
       task.priority = priority
       marks.append(
         TaskPlaces.Mark(key: .priority, isDay: false, range: rest.position..<rest.position + length))
@@ -154,15 +154,7 @@ private struct TaskWords {
     }
     let value = rest.over(key.position + 1..<word.upperBound)
     guard value.isAtEnd else {
-      // `every:2nd tue` is a rule of two words.
-      if mark == .every,
-        case let both = value.position..<nextWord(behind: word.upperBound, in: rest).upperBound,
-        let recurrence = Recurrence(rest.over(both)), case .weekdayOfMonth = recurrence.rule
-      {
-        self.key = .every
-        task.recurrence = recurrence
-        return both.upperBound
-      }
+      if mark == .every, let end = readRuleOfTwoWords(value, rest, into: &task) { return end }
       guard readKey(mark, value, into: &task) else {
         noteUnread(mark, value, at: word)
         return nil
@@ -178,8 +170,23 @@ private struct TaskWords {
   ) -> Int? {
     guard !kept.isEmpty else { return nil }
     let value = rest.over(nextWord(behind: colon, in: rest))
+    if mark == .every, let end = readRuleOfTwoWords(value, rest, into: &task) { return end }
     guard !value.isAtEnd, readKey(mark, value, into: &task) else { return nil }
     return readTime(behind: value.end, rest, of: mark, into: &task)
+  }
+
+  /// `every:2nd tue`, `every:2 weeks`: a rule of two words, the first of which may be another rule alone, the 2nd of a month. Returns
+  /// the offset behind it.
+  private mutating func readRuleOfTwoWords(
+    _ first: LineScanner, _ rest: LineScanner, into task: inout TaskItem
+  ) -> Int? {
+    let both = first.position..<nextWord(behind: first.end, in: rest).upperBound
+    guard both.upperBound > first.end, let recurrence = Recurrence(rest.over(both)) else { return nil }
+    let isCount = first.rest.allSatisfy { isASCIIDigit(rest.byte(at: $0)) }
+    if case .weekdayOfMonth = recurrence.rule {} else if !isCount { return nil }
+    key = .every
+    task.recurrence = recurrence
+    return both.upperBound
   }
 
   /// The next word.
@@ -356,20 +363,6 @@ private struct TaskWords {
     }
     guard readMoment(value.over(value.position..<shape.end), of: key, into: &task) else { return nil }
     return readTime(behind: shape.end, value, of: key, into: &task)
-  }
-
-  /// todo.txt's `(A)` or Org's `[#A]` at the beginning, and its length.
-  private func leadingPriority(_ rest: LineScanner) -> (TaskItem.Priority, length: Int)? {
-    let isOrg = rest.peek() == .openBracket && rest.peek(1) == .numberSign && rest.peek(3) == .closeBracket
-    guard isOrg || (rest.peek() == .openParenthesis && rest.peek(2) == .closeParenthesis) else { return nil }
-    let length = isOrg ? 4 : 3
-    guard rest.peek(length) == .space else { return nil }
-    switch rest.peek(length - 2) {
-    case UInt8(ascii: "A"): return (.high, length)
-    case UInt8(ascii: "B"): return (.medium, length)
-    case UInt8(ascii: "C"): return (.low, length)
-    default: return nil
-    }
   }
 
   /// Org's `SCHEDULED: <2026-03-18 Wed 19:30>` and `DEADLINE: <…>`.

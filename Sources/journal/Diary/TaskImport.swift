@@ -32,8 +32,14 @@ struct TaskImport {
         "\(diary.folder.prefix)\(Self.path):\(error.range.lowerBound.line): \(error.message); nothing was changed"
       )
     }
-    var there = Set(ExchangedTask.tasks(of: read.tasks, day: nil).map(Self.key))
-    for candidate in candidates {
+    // As many as there are of each: two of the same words are two tasks.
+    var there: [[String]: Int] = [:]
+    for task in ExchangedTask.tasks(of: read.tasks, day: nil) { there[Self.key(task), default: 0] += 1 }
+    var named: [String: Int] = [:]
+    for var candidate in candidates {
+      let number = named[candidate.identity, default: 0]
+      named[candidate.identity] = number + 1
+      if number > 0 { candidate.identity += "\n\(number + 1)" }
       let day = candidate.task.created ?? Day(ordinal: 0)
       let (name, whole) = (text(candidate, isWhole: false), text(candidate, isWhole: true))
       if remembered.contains(name, on: day) {
@@ -53,7 +59,13 @@ struct TaskImport {
       }
       remembered.insert(name, on: day)
       remembered.insert(whole, on: day)
-      if there.insert(Self.key(candidate.task)).inserted { new.append(candidate) } else { known += 1 }
+      let key = Self.key(candidate.task)
+      if let left = there[key], left > 0 {
+        there[key] = left - 1
+        known += 1
+      } else {
+        new.append(candidate)
+      }
     }
   }
 

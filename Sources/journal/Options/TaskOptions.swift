@@ -70,6 +70,9 @@ struct TaskFilterOptions: ParsableArguments {
   func filter(words more: [String] = [], in settings: JournalSettings, today: Day) throws(CommandFailure)
     -> TaskFilter
   {
+    guard words.allSatisfy({ !$0.allSatisfy(\.isWhitespace) }) else {
+      throw CommandFailure(.usage, "--match is empty, which every task is like; give it words of the tasks")
+    }
     var filter = TaskFilter()
     filter.words = more + words.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
     filter.tags = tags.map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
