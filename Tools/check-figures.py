@@ -99,17 +99,20 @@ class Insights:
         same("records", [fullest and {"day": str(fullest[0]), "entries": most, "days_with_as_many": len(fullest)} or None,
                          len(parted), len(self.diary.eaten), str(min(self.by_day)) if self.by_day else None],
              [said["fullest_day"], said["different_foods"], said["entries"], said["first_day"]])
-        latest = said["latest_new_food"]
-        same("latest new food", str(max(firsts)) if firsts else None, latest and latest["day"])
-        if latest:
-            same("first day of " + latest["name"], str(named.get(latest["name"])), latest["day"])
+        day = max(firsts, default=None)
+        same("latest new foods", day and {"names": sorted(n for n in parted if named[n] == day), "day": str(day)},
+             said["latest_new_foods"])
+        runs = [run[0] for run in self.diary.streaks(set(self.by_day), self.last)[0]]
+        same("longest streaks", runs.count(max(runs, default=0)), said["longest_streaks"])
 
     def foods_before(self):
         """The entries of as many days before, or None where none is logged."""
-        length = len(self.days)
-        entries = [] if self.period == "all" else \
-            [e for e in self.diary.eaten if self.first - timedelta(length) <= e["day"] < self.first]
-        return entries or None
+        start = self.first - timedelta(len(self.days))
+        entries = [e for e in self.diary.eaten if start <= e["day"] < self.first]
+        days, before = len(self.logged), len({e["day"] for e in entries})
+        began = min((e["day"] for e in self.diary.eaten), default=None)
+        alike = self.period != "all" and began and began <= start and before * 2 >= days and days * 2 >= before
+        return entries if alike and entries else None
 
     def foods(self, said, limit=10, match=None):
         own = Foods([e["processedDescription"] for e in self.inside], [e["processedDescription"] for e in self.diary.eaten])
@@ -172,7 +175,9 @@ class Insights:
             first, last = ends.get(entry["day"], (9999, 0))
             ends[entry["day"]] = min(first, entry["exact"]), max(last, entry["exact"], entry["end"])
         windows = [last - first for first, last in ends.values() if first < last]
-        nights = [ends[d + timedelta(1)][0] + 1440 - ends[d][1] for d in ends if d + timedelta(1) in ends]
+        untimed = {e["day"] for e in self.inside if e["exact"] is None}
+        whole = set(ends) - untimed
+        nights = [ends[d + timedelta(1)][0] + 1440 - ends[d][1] for d in whole if d + timedelta(1) in whole]
         nights = [night for night in nights if night > 0]
         same("eating window", [half_up(sum(windows), len(windows)) if windows else None, len(windows)],
              [said["eating_window_minutes"], said["eating_window_days"]])
@@ -255,9 +260,10 @@ class Insights:
              [list(f.values()) for f in said["forgotten"]])
 
     def variety(self, said):
-        weeks, monday = [], self.diary.week_of(self.first)
+        start = self.counted[0] if self.counted else self.first
+        weeks, monday = [], self.diary.week_of(start)
         while monday <= self.last:
-            own = [monday + timedelta(n) for n in range(7) if self.first <= monday + timedelta(n) <= self.last]
+            own = [monday + timedelta(n) for n in range(7) if start <= monday + timedelta(n) <= self.last]
             foods = {f for d in own for e in self.by_day.get(d, []) for f in self.parted(e)}
             whole = len(own) == 7 and monday + timedelta(6) < self.diary.today
             weeks.append({"week": self.diary.week_name(monday), "foods": len(foods),

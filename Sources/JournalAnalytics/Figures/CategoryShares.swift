@@ -23,6 +23,9 @@ public struct CategoryShares: Sendable {
 extension CategoryShares {
   /// A sentence about the entries without a category.
   var unnamedSentence: String {
+    guard showsPercent else {
+      return "\(counted(unnamed, "entry stands", plural: "entries stand")) under no meal."
+    }
     let entries = "Shares are of \(counted(named, "entry", plural: "entries")) under a meal"
     guard unnamed > 0 else { return entries + "." }
     return "\(entries); \(grouped(unnamed)) more \(unnamed == 1 ? "stands" : "stand") under none."
@@ -37,6 +40,9 @@ extension CategoryShares {
       })
   }
 
+  /// A percentage of fewer than ten entries says less than the count.
+  private var showsPercent: Bool { named >= 10 }
+
   /// The shares as a donut chart.
   var chart: ReportBlock {
     chart(notes: [:])
@@ -48,21 +54,24 @@ extension CategoryShares {
       shares.map { share in
         var slice = ChartShares.Slice(
           label: share.category.name, value: Double(share.entries),
-          caption: notes.isEmpty
+          caption: notes.isEmpty && showsPercent
             ? "\(grouped(share.entries)) (\(shareText(share.percent)))" : grouped(share.entries),
           tint: share.category.tint)
         slice.note = notes[share.category] ?? ""
         return slice
       }, total: grouped(named), unit: named == 1 ? "entry" : "entries")
-    let items = shares.map { "\($0.category.name) \(shareText($0.percent))" }
+    let items = shares.map {
+      "\($0.category.name) \(showsPercent ? shareText($0.percent) : grouped($0.entries))"
+    }
     let table = ReportTable(
-      columns: [.init("Meal"), .init("Entries", .trailing), .init("Share", .trailing)]
+      columns: [.init("Meal"), .init("Entries", .trailing)]
+        + (showsPercent ? [.init("Share", .trailing)] : [])
         + (notes.isEmpty ? [] : [.init("Times", .trailing)]),
       rows: shares.map { share in
         [
           ReportText(share.category.name), ReportText(grouped(share.entries)),
-          ReportText(shareText(share.percent)),
-        ] + (notes.isEmpty ? [] : [ReportText(notes[share.category] ?? "")])
+        ] + (showsPercent ? [ReportText(shareText(share.percent))] : [])
+          + (notes.isEmpty ? [] : [ReportText(notes[share.category] ?? "")])
       })
     return .chart(
       ReportChart(

@@ -35,6 +35,7 @@ public enum FigureRule: String, CaseIterable, Sendable {
   case headlineImprovement = "headline-improvement"
   case headlinePerfect = "headline-perfect"
   case headlineDefault = "headline-default"
+  case inYourWords = "in-your-words"
   case wordsInEntry = "words-in-entry"
   case tagOfEntry = "tag-of-entry"
   case seriesItems = "series-items"
@@ -77,7 +78,7 @@ public enum FigureRule: String, CaseIterable, Sendable {
     case .usualTime:
       """
       The middle of the times of the category's entries, without estimates such as ~08:15; half of them lie between the two \
-      times that may stand beside it.
+      times that may stand beside it. Of fewer than five entries the times themselves are told.
       """
     case .eatingWindow:
       """
@@ -85,7 +86,7 @@ public enum FigureRule: String, CaseIterable, Sendable {
       Hours after midnight belong to the day before; estimated times do not count.
       """
     case .overnightFast:
-      "From a day's last time to the first of the day after; the mean over the nights that have both."
+      "From a day's last time to the first of the day after; the mean over the nights between days on which every entry has a time."
     case .energyOfDay: "The sum of what the day's entries state, ranges at their middle."
     case .completeDays:
       """
@@ -149,6 +150,13 @@ public enum FigureRule: String, CaseIterable, Sendable {
       entries, 4 entries more than in the week before, unless the diary began within that, a week without a day missed whose last day has an entry, and else what it has. Within a rule the words follow what is \
       out of the ordinary: a record, a food that is new or back after four weeks, a return after a week or more, a full \
       period. A month or year says how many of its days have an entry, and its longest streak.
+      """
+    case .inYourWords:
+      """
+      A day speaks by the last sentence of its notes if that is 40 to 140 columns wide, else by its longest within that. Of \
+      more than three days with such a sentence the first, the middle and the last are quoted; in a month it is weeks, in a \
+      year months, each by its last day. Lists, quotations, tables, code, links and what <!-- private --> marks are left \
+      out; `quote = false` leaves out all.
       """
     case .wordsInEntry:
       """

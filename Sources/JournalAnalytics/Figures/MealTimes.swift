@@ -13,16 +13,19 @@ public struct MealTimes: Sendable {
     public var entries: Int
     /// The times themselves in order, where they are fewer than five.
     var few: [ClockTime] = []
+    /// Whether there is a usual time, which takes five entries.
+    var isUsual: Bool { few.isEmpty }
+    /// The usual time, or the times themselves.
+    var timeText: String {
+      guard let first = few.first, let last = few.last else { return time.spoken }
+      return few.count > 3 ? "\(first.spoken) to \(last.spoken)" : joinedList(few.map(\.spoken))
+    }
     /// What can be said of it: `usually 07:37` from five entries of which half lie within three hours, below that the times
     /// themselves.
     var note: String {
-      if let first = few.first, let last = few.last {
-        return few.count > 3 ? "\(first.spoken) to \(last.spoken)" : joinedList(few.map(\.spoken))
-      }
+      guard isUsual else { return timeText }
       return early.minutes + 180 >= late.minutes ? "usually \(time.spoken)" : "no usual time"
     }
-    /// Whether the quartiles are meaningful, which takes at least four entries.
-    var hasHalf: Bool { entries >= 4 }
   }
 
   public struct Moment: Hashable, Sendable {
@@ -46,7 +49,8 @@ public struct MealTimes: Sendable {
   /// The mean minutes from the first to the last time of a day, and the number of days with two different times.
   public private(set) var eatingWindow: Int?
   public private(set) var eatingWindowDays = 0
-  /// The mean minutes from a day's last time to the next day's first, and the number of such pairs of days.
+  /// The mean minutes from a day's last time to the next day's first, and the number of such pairs of days: those on which
+  /// every entry has a time, as one without may be the last or the first.
   private(set) var fast: Int?
   private(set) var fastNights = 0
   /// The number of entries with and without such a time.
@@ -70,6 +74,7 @@ public struct MealTimes: Sendable {
     var windows: [Int] = []
     var nights: [Int] = []
     var before: (day: Day, last: Int)?
+    var untimedBefore = 0
     for day in diary.days(in: elapsed) {
       var first = Int.max
       var last = Int.min
@@ -92,13 +97,15 @@ public struct MealTimes: Sendable {
           hours[start / 60 % 24].unnamed += 1
         }
       }
+      let isTimed = untimed == untimedBefore
+      untimedBefore = untimed
       guard first <= last else { continue }
       if first < last { windows.append(last - first) }
       // After midnight, the last time may be later than the next day's first time by the clock, which is no fast.
-      if let before, before.day.distance(to: day.day) == 1, first + 1_440 > before.last {
+      if isTimed, let before, before.day.distance(to: day.day) == 1, first + 1_440 > before.last {
         nights.append(first + 1_440 - before.last)
       }
-      before = (day.day, last)
+      before = isTimed ? (day.day, last) : nil
     }
     for (place, count) in counts.enumerated() where count > 0 {
       hours[place / categories.count].categories[categories[place % categories.count]] = count

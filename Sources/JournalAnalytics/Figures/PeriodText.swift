@@ -85,6 +85,16 @@ extension Period {
   }
 }
 
+extension CalendarWeek {
+  /// `9 to 15 March`.
+  var dates: String { PeriodText(.week(self)).datesWithoutYear }
+
+  /// The same with the year if the week does not end in that of `other`.
+  func dates(besides other: Day) -> String {
+    last.year == other.year ? dates : PeriodText(.days(days)).dates
+  }
+}
+
 extension Day {
   /// `Saturday 14 March`, with the year if it is not that of `other`.
   package func weekdayAndDay(besides other: Day) -> String {

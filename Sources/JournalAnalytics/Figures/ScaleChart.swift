@@ -2,9 +2,10 @@ internal import JournalFormat
 
 /// What is noted on one scale over `days`, a dot for each day that has it, on the whole scale from 0 on.
 ///
-/// Beyond half a year a dot is the highest mean of a week's days, so that dots stay apart.
+/// `file` is the chart's name where several stand on one page. Beyond half a year a dot is the highest mean of a week's days, so that dots stay apart.
 func scaleChart(
-  _ average: ScaleAverage, over days: ClosedRange<Day>, named subject: String, firstWeekday: Weekday
+  _ average: ScaleAverage, over days: ClosedRange<Day>, named subject: String, file: String? = nil,
+  firstWeekday: Weekday
 ) -> ReportBlock {
   let top = average.scale ?? 0
   let isByWeek = days.count > 190
@@ -32,7 +33,7 @@ func scaleChart(
   let number = Int(max(0, min(1_000_000, top)))
   return .chart(
     ReportChart(
-      name: "\(subject == "Mood" ? "mood" : "noted")-\(number)",
+      name: file ?? "\(subject == "Mood" ? "mood" : "noted")-\(number)",
       title: "\(capitalized(subject)), of \(numberText(top))"
         + (isByWeek ? ", the highest day of each week" : ""),
       summary: "From \(dayCount(average.days)), \(average.averageText ?? "") on average.",

@@ -18,6 +18,7 @@ struct ActivityInsight: Insight {
     let average = averageText(entries, among: logged)
     let sentence =
       "\(average) entries a logged day, from \(grouped(logged)) of \(dayCount(days.count))."
+    guard logged > 2 else { return [.paragraph(ReportText(sentence))] }
     let chart = DailyChart(days, firstWeekday: facts.journal.settings.firstWeekday)
     return [.paragraph(ReportText(sentence)), chart.block("Entries by \(chart.step)")]
   }

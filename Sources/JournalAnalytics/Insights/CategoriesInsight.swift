@@ -19,7 +19,9 @@ struct CategoriesInsight: Insight {
             "None of the \(counted(shares.unnamed, "entry stands", plural: "entries stand")) under a meal."))
       ]
     }
-    return [shares.chart, .footnote(ReportText(shares.unnamedSentence))]
+    let note: [ReportBlock] =
+      shares.named < 10 && shares.unnamed == 0 ? [] : [.footnote(ReportText(shares.unnamedSentence))]
+    return [shares.chart] + note
   }
 
   var json: JSONValue {

@@ -38,7 +38,9 @@ struct ConsistencyInsight: Insight {
   }
 
   var blocks: [ReportBlock] {
-    guard months.contains(where: { $0.logged > 0 }) else { return [nothingInPeriod] }
+    let logged = months.reduce(0) { $0 + $1.logged }
+    guard logged > 0 else { return [nothingInPeriod] }
+    guard logged > 2 else { return [.paragraph("A calendar is drawn from the third day on.")] }
     let shown = months.suffix(24)
     let rows = shown.map { month in
       [
@@ -58,7 +60,9 @@ struct ConsistencyInsight: Insight {
           .init("Entries", .trailing),
         ], rows: rows))
     guard months.count > 2 else {
-      return [table] + note + [.heading(level: 2, ReportText(calendar.title))] + calendar.blocks
+      // One month says the same above its calendar.
+      let table = months.count > 1 ? [table] : []
+      return table + note + [.heading(level: 2, ReportText(calendar.title))] + calendar.blocks
     }
     return [table] + note + [dayChart(of: shown)]
   }

@@ -1,8 +1,9 @@
 /// Every sentence at the top of the insights.
 enum InsightSentence: String, SentenceTable {
-  case titleFood, titleFoods, titleDays
+  case titleFood, titleFoods, titleDays, titleAll
   case rhythmOne, rhythmAll, rhythm, rhythmGap
-  case rose, roseNew, steadiest, steadiestSame, weight, weightSame, weightOne, mood, moodSame, moodOne
+  case rose, roseNew, steadiest, steadiestSame, steadiestTwo, steadiestTwoSame, weight, weightSame, weightOne,
+    mood, moodSame, moodOne
   case leftOut
 
   var row: SentenceRow {
@@ -17,6 +18,8 @@ enum InsightSentence: String, SentenceTable {
       .init(
         "no food is in five entries, or more than three are in as many",
         english: "{logged} of {days#day|days}")
+    case .titleAll:
+      .init("the same, and every day has an entry", english: "All {days} days have an entry")
     case .rhythmOne:
       .init(
         "there is only one day, and it has an entry",
@@ -32,7 +35,7 @@ enum InsightSentence: String, SentenceTable {
         english: "The diary has {logged} of {days#day|days}; the last one without a line is {day}.")
     case .rose:
       .init(
-        "of foods in five entries or more one rose most for each logged day, since the period before",
+        "of foods in five entries or more one rose most for each logged day, since a period before that compares",
         english: "{Food} rose most: {times}, where {before} had it {earlier}.")
     case .roseNew:
       .init(
@@ -46,6 +49,14 @@ enum InsightSentence: String, SentenceTable {
       .init(
         "the same, and its middle half is one minute",
         english: "{Meal} is the steadiest: it usually begins at {early}.")
+    case .steadiestTwo:
+      .init(
+        "two meals of three or more have the narrowest middle half",
+        english: "{Meals} are the steadiest: half of each begin within {span}.")
+    case .steadiestTwoSame:
+      .init(
+        "the same, and both middle halves are one minute",
+        english: "{Meals} are the steadiest: each usually begins at one and the same minute.")
     case .weight:
       .init(
         "two readings or more that differ",

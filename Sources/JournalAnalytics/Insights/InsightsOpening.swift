@@ -15,6 +15,7 @@ struct InsightsOpening: Sendable {
     let days = max(0, first.distance(to: observed.today) + 1)
     let top = foods?.most
     let tied = foods?.equallyMost ?? []
+    let isAll = logged == days && days > 1
     title =
       if let top, top.count >= 5, (2...3).contains(tied.count) {
         InsightSentence.titleFoods.said([
@@ -25,11 +26,15 @@ struct InsightsOpening: Sendable {
           "food": .text(top.name), "count": .number(top.count), "entries": .number(entries),
         ])
       } else {
-        InsightSentence.titleDays.said(["logged": .number(logged), "days": .number(days)])
+        (isAll ? InsightSentence.titleAll : .titleDays).said([
+          "logged": .number(logged), "days": .number(days),
+        ])
       }
+    let rhythm = Self.rhythm(of: source, logged: logged, days: days, from: first)
+    let namesFood = (top?.count ?? 0) >= 5 && (1...3).contains(tied.count)
     sentences =
       [
-        Self.rhythm(of: source, logged: logged, days: days, from: first), foods?.roseMost, times?.steadiest,
+        isAll && !namesFood ? nil : rhythm, foods?.roseMost, times?.steadiest,
         Self.weight(of: facts), Self.mood(of: facts),
       ].compactMap(\.self)
 
@@ -44,7 +49,7 @@ struct InsightsOpening: Sendable {
         ReportTile(
           grouped(average), label: "kcal a day", note: "from \(counted(energy.completeDays, "complete day"))")
       )
-    } else if let times, let fast = times.fast, times.fastNights >= 3 {
+    } else if let times, let fast = times.fast, times.fastNights >= 5 {
       tiles.append(
         ReportTile(
           durationText(minutes: fast), label: "overnight", note: "from \(counted(times.fastNights, "night"))")
@@ -104,14 +109,21 @@ struct InsightsOpening: Sendable {
 }
 
 extension MealTimes {
-  /// Which meal has the narrowest middle half, from five times; `nil` if none has so many.
+  /// Which meal has the narrowest middle half, from five times, or which two have; `nil` if none has so many, there is no
+  /// other to compare it with, or more are alike.
   var steadiest: String? {
     let meals = usual.filter { $0.entries >= 5 }
-    guard
-      let meal = meals.min(by: {
-        ($0.late.minutes - $0.early.minutes, $0.category) < ($1.late.minutes - $1.early.minutes, $1.category)
-      })
-    else { return nil }
+    func width(_ meal: Usual) -> Int { Int(meal.late.minutes) - Int(meal.early.minutes) }
+    let narrowest = meals.map(width).min()
+    let steadiest = meals.filter { width($0) == narrowest }
+    guard meals.count > 1, let meal = steadiest.first, let minutes = narrowest else { return nil }
+    if steadiest.count > 1 {
+      guard steadiest.count == 2, meals.count > 2 else { return nil }
+      let sentence: InsightSentence = minutes == 0 ? .steadiestTwoSame : .steadiestTwo
+      return sentence.said([
+        "meals": .list(steadiest.map(\.category.rawValue)), "span": .text(durationText(minutes: minutes)),
+      ])
+    }
     return (meal.early == meal.late ? InsightSentence.steadiestSame : .steadiest).said([
       "meal": .text(meal.category.name), "early": .text(meal.early.spoken), "late": .text(meal.late.spoken),
     ])

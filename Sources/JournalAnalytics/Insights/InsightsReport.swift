@@ -104,10 +104,12 @@ extension InsightsReport: Report {
 
   /// All parts: the sentences that matter, three figures, then each part, the less common ones folded away.
   private func story(_ opening: InsightsOpening, _ text: PeriodText, isEverything: Bool) -> ReportDocument {
-    var blocks: [ReportBlock] = [.list(opening.sentences.map { ReportText($0) })]
+    var blocks: [ReportBlock] =
+      opening.sentences.isEmpty ? [] : [.list(opening.sentences.map { ReportText($0) })]
     if !opening.tiles.isEmpty { blocks.append(.tiles(opening.tiles)) }
     var leftOut: [String] = []
-    for (part, insight) in parts where part != .headline {
+    // A period that is over has no week that runs.
+    for (part, insight) in parts where part != .headline && !(part == .weeks && observed.isFinished) {
       let own = insight.blocks
       // One sentence that there is nothing is said once for all.
       if own.isEmpty || own.count == 1 && own.allSatisfy(\.isSentence) {

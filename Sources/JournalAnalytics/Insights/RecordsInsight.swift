@@ -2,12 +2,13 @@ internal import JournalFormat
 
 /// The records of the whole diary up to the period's end.
 struct RecordsInsight: Insight {
-  private let longest: Streak?
+  private let streaks: Streaks
   /// The day with the most entries, the first of equals, and the number of days with as many.
   private let fullest: (day: EatenDiary.LoggedDay, shared: Int)?
   /// For each food, the row of the diary that names it first.
   private let firstRows: [Int]
-  private var latestFood: (name: String, day: Day)?
+  /// The foods that were named for the first time on the last day that brought one.
+  private var latestFoods: (names: [String], day: Day)?
   private let diary: EatenDiary
   private let facts: PeriodFacts
 
@@ -18,7 +19,7 @@ struct RecordsInsight: Insight {
     let most = diary.days.map(\.rows.count).max() ?? 0
     let days = diary.days
     fullest = days.first { $0.rows.count == most }.map { ($0, days.count { $0.rows.count == most }) }
-    longest = facts.streaks.longest
+    streaks = facts.streaks
     // A word within a dish names its food too.
     var isSeen = Array(repeating: false, count: foods.names.count)
     var firstRows: [Int] = []
@@ -26,24 +27,24 @@ struct RecordsInsight: Insight {
       for food in foods.all[Int(row.phrase)] where !isSeen[food] {
         isSeen[food] = true
         firstRows.append(index)
-        if latestFood.map({ row.day > $0.day }) ?? true { latestFood = (foods.names[food], row.day) }
+        if latestFoods?.day != row.day { latestFoods = ([], row.day) }
+        latestFoods?.names.append(foods.names[food])
       }
     }
     self.firstRows = firstRows
   }
 
   var blocks: [ReportBlock] {
-    guard let longest, let fullest, let first = diary.days.first?.day else {
+    guard let longest = streaks.longestText, let fullest, let first = diary.days.first?.day else {
       return [.paragraph("No record yet: the first line sets three of them.")]
+    }
+    guard diary.days.count > 2 else {
+      return [.paragraph("With fewer than three days logged, each of them is a record.")]
     }
     func item(_ name: String, _ text: String) -> ReportText {
       ReportText([.strong(name), .plain(": \(text)")])
     }
-    var items = [
-      item(
-        "Longest streak",
-        "\(dayCount(longest.length)), \(PeriodText(.days(longest.first...longest.last)).dates)")
-    ]
+    var items = [item("Longest streak", longest)]
     let seen = facts.observed.today
     let day = fullest.day.day.weekdayAndDay(besides: seen)
     let others = fullest.shared - 1
@@ -51,12 +52,15 @@ struct RecordsInsight: Insight {
       others == 0 ? day : "first on \(day), and as many on \(counted(others, "other day"))"
     items.append(
       item("Fullest day", "\(counted(fullest.day.rows.count, "entry", plural: "entries")), \(when)"))
-    if let latestFood {
+    if let latestFoods {
+      let names = shortened(latestFoods.names.sorted(), to: 3, of: "food")
+      let latest =
+        latestFoods.names.count == 1
+        ? "the latest new one is \(names[0])" : "the latest new ones are \(joinedList(names))"
       items.append(
         item(
           "Different foods",
-          "\(grouped(firstRows.count)); the latest new one is \(latestFood.name), "
-            + latestFood.day.weekdayAndDay(besides: seen)))
+          "\(grouped(firstRows.count)); \(latest), on \(latestFoods.day.weekdayAndDay(besides: seen))"))
     }
     items.append(
       item(
@@ -68,7 +72,7 @@ struct RecordsInsight: Insight {
 
   var json: JSONValue {
     [
-      "longest_streak": streakJSON(longest),
+      "longest_streak": streakJSON(streaks.longest), "longest_streaks": .int(streaks.longestCount),
       "fullest_day": fullest.map {
         [
           "day": .string($0.day.day.description), "entries": .int($0.day.rows.count),
@@ -76,15 +80,16 @@ struct RecordsInsight: Insight {
         ]
       } ?? .null,
       "different_foods": .int(firstRows.count),
-      "latest_new_food": latestFood.map { ["name": .string($0.name), "day": .string($0.day.description)] }
-        ?? .null,
+      "latest_new_foods": latestFoods.map {
+        ["names": .array($0.names.sorted().map(JSONValue.string)), "day": .string($0.day.description)]
+      } ?? .null,
       "entries": .int(diary.rows.count),
       "first_day": JSONValue(diary.days.first?.day.description),
     ]
   }
 
   var figures: [Figure] {
-    guard let longest, let fullest else { return [] }
+    guard let longest = streaks.longest, let fullest else { return [] }
     return [
       facts.journal.figure(of: longest, named: "Longest streak"),
       Figure(

@@ -31,6 +31,7 @@ struct StatsInsight: Insight {
   }
 
   var blocks: [ReportBlock] {
+    guard daysLogged > 2 else { return [.paragraph(ReportText(facts.countsSentence))] }
     func item(_ name: String, _ text: String) -> ReportText {
       ReportText([.strong(name), .plain(": \(text)")])
     }
@@ -70,11 +71,13 @@ struct StatsInsight: Insight {
       .chart(
         ReportChart(
           name: "weeks", title: "Entries a week",
-          summary: "From \(ends.0) in \(first.week) to \(ends.1) in \(last.week).",
+          summary: "From \(ends.0) on \(first.week.dates) to \(ends.1) on \(last.week.dates).",
           drawing: .sparkline(line),
           table: ReportTable(
             columns: [.init("Week"), .init("Entries", .trailing)],
-            rows: shown.map { [ReportText($0.week.description), ReportText(grouped($0.entries))] }))),
+            rows: shown.map {
+              [ReportText($0.week.dates(besides: facts.observed.today)), ReportText(grouped($0.entries))]
+            }))),
     ]
   }
 

@@ -35,7 +35,8 @@ struct TimingInsight: Insight {
     if let fast = times.fast {
       let nights = counted(times.fastNights, "night")
       sentences.append(
-        "Overnight it is \(durationText(minutes: fast)), from \(nights) with a time before and after.")
+        "Overnight it is \(durationText(minutes: fast)), from \(nights) between days on which every entry has a time."
+      )
     }
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
@@ -45,28 +46,30 @@ struct TimingInsight: Insight {
     let rows = times.usual.map { meal in
       let (early, late) = (MealTimeAxis.hours(meal.early), MealTimeAxis.hours(meal.late))
       return ChartTimeline.Row(
-        label: meal.category.name, caption: meal.time.spoken, tint: meal.category.tint,
-        spans: meal.hasHalf ? [early...max(early, late)] : [], marks: [MealTimeAxis.hours(meal.time)])
+        label: meal.category.name, caption: meal.timeText, tint: meal.category.tint,
+        spans: meal.isUsual ? [early...max(early, late)] : [],
+        marks: (meal.isUsual ? [meal.time] : meal.few).map(MealTimeAxis.hours))
     }
     let items = times.usual.map { meal in
-      "\(meal.category.name) \(meal.time.spoken)" + (meal.hasHalf ? " (\(meal.early)–\(meal.late))" : "")
+      "\(meal.category.name) \(meal.timeText)" + (meal.isUsual ? " (\(meal.early)–\(meal.late))" : "")
     }
+    let hasUsual = times.usual.contains(where: \.isUsual)
     return .chart(
       ReportChart(
         name: "meal-times",
-        title: times.usual.contains(where: \.hasHalf) ? "Usual times and middle half" : "Usual times",
+        title: hasUsual ? "Usual times and middle half" : "Times",
         summary: "\(joinedList(items)).",
-        drawing: .timeline(MealTimeAxis(times.usual.flatMap { [$0.early, $0.late] }).timeline(rows)),
+        drawing: .timeline(
+          MealTimeAxis(times.usual.flatMap { [$0.early, $0.late] + $0.few }).timeline(rows)),
         table: ReportTable(
           columns: [
-            .init("Meal"), .init("Usually", .trailing), .init("Middle half", .trailing),
-            .init("Entries", .trailing),
-          ],
+            .init("Meal"), .init(hasUsual ? "Usually" : "Times", .trailing),
+          ] + (hasUsual ? [.init("Middle half", .trailing)] : []) + [.init("Entries", .trailing)],
           rows: times.usual.map { meal in
             [
-              ReportText(meal.category.name), ReportText(meal.time.spoken),
-              ReportText(meal.hasHalf ? "\(meal.early)–\(meal.late)" : ""), ReportText(grouped(meal.entries)),
-            ]
+              ReportText(meal.category.name), ReportText(meal.timeText),
+            ] + (hasUsual ? [ReportText(meal.isUsual ? "\(meal.early)–\(meal.late)" : "")] : [])
+              + [ReportText(grouped(meal.entries))]
           }), tableSaysMore: true))
   }
 

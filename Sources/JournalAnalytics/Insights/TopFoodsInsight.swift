@@ -6,10 +6,9 @@ struct TopFoodsInsight: Insight {
     var food: NamedFood
     /// The percentage of all entries that name it.
     var percent: Int
-    /// The number of entries that name it in the period before; `nil` if that has no logged day.
+    /// The number of entries that name it in the period before; `nil` if the two periods do not compare.
     var before: Int?
-    /// Whether it is named more or less often for each logged day than in the period before; `nil` if the two periods do
-    /// not compare.
+    /// Whether it is named more or less often, in all and for each logged day, than in the period before; `nil` as above.
     var arrow: String?
   }
 
@@ -35,7 +34,14 @@ struct TopFoodsInsight: Insight {
     (diary, observed, match) = (source.diary, source.observed, source.match)
     let (diary, rows) = (source.diary, source.rows)
     let tally = diary.tally(of: rows)
-    let earlier = source.isEverything ? [] : diary.rows(in: source.observed.previousByNow)
+    let (days, daysBefore) = (source.days.count, diary.days(in: source.observed.previousByNow).count)
+    // A diary that begins within the period before, or was hardly kept in it, says nothing of a change.
+    let beganBefore =
+      diary.days.first.map { first in
+        source.observed.previousByNow.map { first.day <= $0.lowerBound } ?? false
+      } ?? false
+    let compares = beganBefore && daysBefore * 2 >= days && days * 2 >= daysBefore && !source.isEverything
+    let earlier = compares ? diary.rows(in: source.observed.previousByNow) : []
     let counts =
       earlier.isEmpty ? nil : tally.counts(in: diary.phrases, weights: diary.weights(of: earlier))
     let wanted = source.match.map { Array(folded($0).utf8) }
@@ -52,23 +58,19 @@ struct TopFoodsInsight: Insight {
         let whole = holding(wanted, withinWords: false)
         return whole.isEmpty ? holding(wanted, withinWords: true) : whole
       } ?? tally.foods
-    let (days, daysBefore) = (source.days.count, diary.days(in: source.observed.previousByNow).count)
-    // A diary that begins within the period before, or was hardly kept in it, says nothing of a change.
-    let beganBefore =
-      diary.days.first.map { first in
-        source.observed.previousByNow.map { first.day <= $0.lowerBound } ?? false
-      } ?? false
-    let compares = beganBefore && daysBefore * 2 >= days
     foods = matching.prefix(source.limit).map { food in
       let before = counts.map { $0[food.name] ?? 0 }
-      let (now, then) = (food.count * daysBefore, (before ?? 0) * days)
       return Food(
         food: food, percent: percentage(food.count, of: rows.count), before: before,
-        arrow: compares ? (now > then ? "↑" : now < then ? "↓" : "→") : nil)
+        arrow: before.map { before in
+          // An arrow says what both the figures beside it and the logged days say.
+          let (now, then) = (food.count * daysBefore, before * days)
+          return now > then && food.count > before ? "↑" : now < then && food.count < before ? "↓" : "→"
+        })
     }
     equallyMost = matching.prefix { $0.count == matching.first?.count }.map(\.name)
     self.tally = tally
-    daysLoggedBefore = source.isEverything ? 0 : daysBefore
+    daysLoggedBefore = daysBefore
     (left, entries, daysLogged) = (matching.count - foods.count, rows.count, source.days.count)
   }
 
@@ -85,15 +87,15 @@ struct TopFoodsInsight: Insight {
   /// The food that was named most often.
   var most: NamedFood? { foods.first?.food }
 
-  /// Which food of five entries or more rose most for each logged day; `nil` if none did, or the period before was logged
-  /// on less than half as many days.
+  /// Which food of five entries or more rose most for each logged day; `nil` if none did, or the period before does not
+  /// compare.
   var roseMost: String? {
-    guard daysLogged > 0, daysLoggedBefore * 2 >= daysLogged else { return nil }
     func rise(_ food: Food) -> Int { food.food.count * daysLoggedBefore - (food.before ?? 0) * daysLogged }
-    let risen = foods.filter { $0.food.count >= 5 && $0.before != nil && rise($0) > 0 }
-    guard let food = risen.max(by: { (rise($0), $1.food.name) < (rise($1), $0.food.name) }) else {
-      return nil
-    }
+    let risen = foods.filter { $0.food.count >= 5 && $0.arrow == "↑" }
+    let most = risen.map(rise).max()
+    let equals = risen.filter { rise($0) == most }
+    // Of several that rose alike none rose most.
+    guard equals.count == 1, let food = equals.first else { return nil }
     let earlier = food.before ?? 0
     return (earlier == 0 ? InsightSentence.roseNew : .rose).said([
       "food": .text(food.food.name), "times": .text(timesText(food.food.count)), "before": .text(before),
@@ -112,19 +114,21 @@ struct TopFoodsInsight: Insight {
           ReportText(match.map { "No food here has ‘\($0)’ in its name." } ?? "No entry names a food."))
       ]
     }
+    if match == nil, first.food.count == 1, daysLogged < 3 { return [.paragraph("No food is named twice.")] }
     let showsTrend = foods.contains { $0.before != nil }
-    var columns: [ReportTable.Column] = [
-      .init("Food"), .init("Entries", .trailing), .init("Share", .trailing),
-    ]
+    var columns: [ReportTable.Column] = [.init("Food"), .init("Entries", .trailing)]
+    if showsShare { columns.append(.init("Share", .trailing)) }
     if showsTrend { columns.append(.init("Before", .trailing)) }
     let rows = foods.map { food in
       var cells = [
-        ReportText(food.food.name), ReportText(grouped(food.food.count)), ReportText("\(food.percent) %"),
+        ReportText(food.food.name), ReportText(grouped(food.food.count)),
       ]
+      if showsShare { cells.append(ReportText(shareText(food.percent))) }
       if showsTrend { cells.append(ReportText(food.trend)) }
       return cells
     }
-    var notes = "Share is of \(counted(entries, "entry", plural: "entries")) on \(dayCount(daysLogged))"
+    var notes =
+      "\(showsShare ? "Share is of" : "Of") \(counted(entries, "entry", plural: "entries")) on \(dayCount(daysLogged))"
     if showsTrend { notes += "; before is \(before)" }
     if left > 0 { notes += "; \(counted(left, "more food"))" }
     let table = ReportTable(columns: columns, rows: rows)
@@ -134,6 +138,9 @@ struct TopFoodsInsight: Insight {
     ]
   }
 
+  /// A share of fewer than ten entries says less than the count.
+  private var showsShare: Bool { entries >= 10 }
+
   /// Further foods are only in the table.
   private static let mostBars = 20
 
@@ -142,7 +149,7 @@ struct TopFoodsInsight: Insight {
       foods.map { food in
         .init(
           label: food.food.name, value: Double(food.food.count),
-          caption: "\(grouped(food.food.count)) (\(food.percent) %)"
+          caption: grouped(food.food.count) + (showsShare ? " (\(shareText(food.percent)))" : "")
             + (food.before == nil ? "" : ", before \(food.trend)"))
       })
     let items = foods.map { "\($0.food.name) \(grouped($0.food.count))" }

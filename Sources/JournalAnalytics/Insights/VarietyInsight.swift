@@ -14,14 +14,16 @@ struct VarietyInsight: Insight {
   }
 
   private let weeks: [Week]
+  private let seen: Day
   private let diary: EatenDiary
 
-  /// Counts the dishes, and the words outside of them, in each ISO week of the source's period.
+  /// Counts the dishes, and the words outside of them, in each week of the source's period from the first entry on.
   init(of source: InsightSource) {
     let foods = source.foods
     diary = source.diary
     var weeks: [Week] = []
-    guard let elapsed = source.observed.elapsed else {
+    seen = source.observed.today
+    guard let elapsed = source.facts.sinceFirstEntry else {
       self.weeks = []
       return
     }
@@ -57,24 +59,22 @@ struct VarietyInsight: Insight {
 
   var blocks: [ReportBlock] {
     guard weeks.contains(where: { $0.foods > 0 }) else { return [nothingInPeriod] }
-    var blocks: [ReportBlock] = []
-    if let averageTenths {
-      let rests = counted(whole.count, "whole week")
-      let days = dayCount(whole.reduce(0) { $0 + $1.logged })
-      let entries = counted(whole.reduce(0) { $0 + $1.entries }, "entry", plural: "entries")
-      blocks.append(
-        .paragraph(
-          ReportText(
-            "\(tenthsText(averageTenths)) different foods a week, from \(rests) with \(entries) on \(days)."))
-      )
-    } else {
-      blocks.append(.paragraph("No whole week lies in these days, so there is no average yet."))
+    guard let averageTenths else {
+      return [.paragraph("No whole week lies in these days, so there is no average yet.")]
     }
+    let rests = counted(whole.count, "whole week")
+    let days = dayCount(whole.reduce(0) { $0 + $1.logged })
+    let entries = counted(whole.reduce(0) { $0 + $1.entries }, "entry", plural: "entries")
+    var blocks: [ReportBlock] = [
+      .paragraph(
+        ReportText(
+          "\(tenthsText(averageTenths)) different foods a week, from \(rests) with \(entries) on \(days)."))
+    ]
     let shown = weeks.suffix(26)
     let bars = ChartBars(
       shown.map { week in
         .init(
-          label: week.week.description, value: Double(week.foods),
+          label: week.week.dates(besides: seen), value: Double(week.foods),
           caption: "\(grouped(week.foods))\(week.isWhole ? "" : ", not a whole week")")
       })
     let items = bars.bars.map { "\($0.label) \($0.caption)" }

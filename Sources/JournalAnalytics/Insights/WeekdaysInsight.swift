@@ -31,6 +31,9 @@ struct WeekdaysInsight: Insight {
 
   var blocks: [ReportBlock] {
     guard counts.contains(where: { $0.entries > 0 }) else { return [nothingInPeriod] }
+    guard counts.allSatisfy({ $0.days > 1 }) else {
+      return [.paragraph("Weekdays can be told apart once there are two of each.")]
+    }
     let rows = counts.map { count in
       [
         ReportText(count.weekday.name),

@@ -30,9 +30,15 @@ struct WeeksInsight: Insight {
   private var totalBefore: Int { before.reduce(0, +) }
   private var beforeByNow: Int { before.prefix(begun).reduce(0, +) }
 
+  /// Whether the diary had begun when the week before did.
+  private var hasWeekBefore: Bool { diary.days.first.map { $0.day <= week.previous.first } ?? false }
+
   var blocks: [ReportBlock] {
     guard total + totalBefore > 0 else {
       return [.paragraph("Neither this week nor the last has an entry yet.")]
+    }
+    guard hasWeekBefore else {
+      return [.paragraph("The diary has no whole week before this one yet.")]
     }
     let soFar =
       begun == 7 ? "" : isFinished ? " in the week up to \(seen.weekdayAndDay)" : " so far"
@@ -62,7 +68,7 @@ struct WeeksInsight: Insight {
         ReportChart(
           name: "week-against-week", title: InsightPart.weeks.title, summary: sentence, drawing: .bars(bars),
           table: ReportTable(
-            columns: [.init("Day"), .init("\(week)", .trailing), .init("\(week.previous)", .trailing)],
+            columns: [.init("Day"), .init(week.dates, .trailing), .init(week.previous.dates, .trailing)],
             rows: rows))),
     ]
   }

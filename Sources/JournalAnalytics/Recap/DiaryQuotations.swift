@@ -4,6 +4,8 @@ public import JournalFormat
 public struct DiaryQuotation: Hashable, Sendable {
   public var day: Day
   public var text: String
+  /// The note that it stands in.
+  var place: LinePlace
 }
 
 /// The sentences that speak for a period: at most three, in the order of their days.
@@ -14,7 +16,7 @@ public struct DiaryQuotation: Hashable, Sendable {
 /// weeks, a year with its months, each of which speaks by its last day.
 func quotations(of days: [DiaryDay], in period: Period, firstWeekday: Weekday) -> [DiaryQuotation] {
   let all = days.compactMap { day in
-    daySentence(of: day).map { DiaryQuotation(day: day.day, text: $0) }
+    daySentence(of: day).map { DiaryQuotation(day: day.day, text: $0.text, place: $0.place) }
   }
   var groups: [DiaryQuotation] = []
   for quotation in all {
@@ -42,18 +44,19 @@ extension Period {
 private let quotedWidths = 40...140
 
 /// The sentence that speaks for a day; `nil` if none is fit.
-private func daySentence(of day: DiaryDay) -> String? {
-  let sentences = day.files.flatMap { file -> [String] in
+private func daySentence(of day: DiaryDay) -> (text: String, place: LinePlace)? {
+  let sentences = day.files.flatMap { file -> [(text: String, place: LinePlace)] in
     guard !file.notes.isEmpty else { return [] }
     let marks = PrivateMarks(of: file)
     return file.notes.filter { !marks.cover($0.range) && $0.range.lowerBound.column <= 4 }.flatMap {
-      noteSentences($0.text.string)
+      note in
+      noteSentences(note.text.string).map { ($0, LinePlace(file.path, note.range)) }
     }
   }
   guard let last = sentences.last else { return nil }
-  let fit = sentences.filter { quotedWidths.contains(displayWidth($0)) }
-  if quotedWidths.contains(displayWidth(last)) { return last }
-  return fit.max { displayWidth($0) < displayWidth($1) }
+  let fit = sentences.filter { quotedWidths.contains(displayWidth($0.text)) }
+  if quotedWidths.contains(displayWidth(last.text)) { return last }
+  return fit.max { displayWidth($0.text) < displayWidth($1.text) }
 }
 
 /// The sentences of the paragraphs of a note that are prose.

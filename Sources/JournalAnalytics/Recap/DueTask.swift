@@ -6,19 +6,20 @@ struct DueTask: Hashable, Sendable {
   var due: Day
 }
 
-/// The open tasks that are due in the two weeks after `today`, the next first, each once by its words.
+/// The open tasks that were due in the year before `today`, are due on it or in the two weeks after it, the first due first,
+/// each once by its words.
 ///
 /// A task that a later day or `tasks.md` has as done or cancelled is not open.
 func dueTasks(
-  of days: some Sequence<DiaryDay>, undated: [TaskItem], after today: Day
+  of days: some Sequence<DiaryDay>, undated: [TaskItem], around today: Day
 ) -> [DueTask] {
   var due: [String: Day] = [:]
-  let last = today.advanced(by: 14)
+  let known = today.advanced(by: -365)...today.advanced(by: 14)
   for task in days.flatMap({ $0.files.flatMap(\.tasks) }) + undated where task.parent == nil {
     let name = task.text.string
     switch task.status {
     case .open, .started:
-      if let day = task.due, day > today, day <= last { due[name] = day }
+      if let day = task.due, known.contains(day) { due[name] = day }
     case .done where task.doneDay.map { $0 > today } ?? false: break
     case .done, .cancelled, .moved, .other: due[name] = nil
     }

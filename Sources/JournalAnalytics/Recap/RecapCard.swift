@@ -4,7 +4,7 @@ extension RecapReport {
   /// The recap as an image to share: an SVG of 1080 by 1350, the same in light and dark mode.
   ///
   /// It has the headline with its sentence, one sentence of the notes unless the settings say so or it names a weight or a
-  /// symptom, the days and three counts, and nothing else of the diary. A perfect period has a frame and confetti.
+  /// symptom, else the foods named most often, the days and three counts, and nothing else of the diary. A perfect period has a frame and confetti.
   public var card: String { RecapCard(self).svg }
 
   /// The last of the sentences that names no weight and no symptom of the diary.
@@ -106,7 +106,7 @@ private struct RecapCard {
       canvas.text(name, x: left, y: 140, "period", room: Self.room, size: 38)
     }
     let y = headings()
-    quote(below: y)
+    if !quote(below: y) { foods(below: y) }
     if report.period.days.count <= 7 {
       stacks()
     } else if report.period.days.count <= 31 {
@@ -142,12 +142,12 @@ private struct RecapCard {
     return y - 54
   }
 
-  /// A sentence of the notes, if there is room for all of it.
-  private mutating func quote(below y: Double) {
-    guard let quotation = report.cardQuotation else { return }
+  /// A sentence of the notes, if there is one and room for all of it; returns whether it was drawn.
+  private mutating func quote(below y: Double) -> Bool {
+    guard let quotation = report.cardQuotation else { return false }
     let lines = wrapped("“\(quotation.text)”", to: Int((Self.room - 40) / (50 * 0.47)))
     let height = Double(lines.count) * 64 + 46
-    guard y + 46 + height <= top - 30 else { return }
+    guard y + 46 + height <= top - 30 else { return false }
     var line = y + 46 + 50
     canvas.rectangle(x: Self.margin, y: y + 46, width: 6, height: height, radius: 3, "orange")
     for words in lines {
@@ -155,18 +155,43 @@ private struct RecapCard {
       line += 64
     }
     canvas.text(report.name(of: quotation.day), x: Self.margin + 38, y: line - 8, "small soft", size: 30)
+    return true
+  }
+
+  /// The foods that are named twice or more and not by the headline, in place of a sentence; as many as fit into three lines.
+  private mutating func foods(below y: Double) {
+    let said = folded(headline.title + " " + headline.subtitle)
+    var names = report.foods.lazy.filter { $0.count > 1 }.map(\.name).filter { !said.contains(folded($0)) }
+      .prefix(9).map { $0 }
+    var lines: [String] = []
+    repeat {
+      lines = wrapped(capitalized(names.joined(separator: ", ")), to: Int((Self.room - 40) / (50 * 0.47)))
+      if lines.count <= 3, y + 46 + Double(lines.count) * 64 + 46 <= top - 30 { break }
+      names = names.dropLast()
+    } while !names.isEmpty
+    guard names.count > 1 else { return }
+    var line = y + 46 + 50
+    canvas.rectangle(
+      x: Self.margin, y: y + 46, width: 6, height: Double(lines.count) * 64 + 46, radius: 3, "orange")
+    for words in lines {
+      canvas.text(words, x: Self.margin + 38, y: line, "words", room: Self.room + 80, size: 50)
+      line += 64
+    }
+    canvas.text("at the table", x: Self.margin + 38, y: line - 8, "small soft", size: 30)
   }
 
   /// Where the days begin, from above.
   private var top: Double {
     switch report.period.days.count {
-    case ...7: Self.ground - Self.rise * Double(max(3, highest)) - 26
-    case ...31: Self.ground - 330
+    case ...7: Self.ground - rise * Double(max(3, highest)) - 26
+    case ...31: Self.ground - Self.calendarHeight - 30
     default: Self.ground - 300
     }
   }
 
-  private static let rise = 46.0
+  private static let calendarHeight = 380.0
+  /// The distance between two signs: fewer stand further apart.
+  private var rise: Double { max(46, min(66, 340 / Double(max(1, highest)))) }
   private static let mostSigns = 8
   private var highest: Int { min(Self.mostSigns, report.days.map(\.entries).max() ?? 0) }
   /// The fullest days, unless there are many.
@@ -181,9 +206,9 @@ private struct RecapCard {
       let tints = rows.map { ($0.category?.rank ?? .max, $0.category?.tint ?? .grey) }.sorted { $0.0 < $1.0 }
       let isDue = day <= report.observed.today
       for (height, tint) in (isDue ? tints : []).prefix(Self.mostSigns).enumerated() {
-        canvas.sign(tint.1, x: x, y: Self.ground - 32 - Self.rise * Double(height), radius: 15)
+        canvas.sign(tint.1, x: x, y: Self.ground - 32 - rise * Double(height), radius: rise * 0.32)
       }
-      let end = Self.ground - 20 - Self.rise * Double(min(Self.mostSigns, tints.count))
+      let end = Self.ground - 20 - rise * Double(min(Self.mostSigns, tints.count))
       let isRest = report.days.contains { $0.day == day && $0.isRest }
       if isDue, tints.isEmpty, isRest {
         canvas.text(
@@ -205,16 +230,18 @@ private struct RecapCard {
     let first = report.facts.journal.settings.firstWeekday
     let lead = days[0].startOfWeek(first).distance(to: days[0])
     let rows = (lead + days.count + 6) / 7
-    let (wide, tall) = (Self.room / 7, 300.0 / Double(rows))
-    let start = Self.ground - 300
+    let (wide, tall) = (Self.room / 7, Self.calendarHeight / Double(rows))
+    let start = Self.ground - Self.calendarHeight
     for (place, day) in days.enumerated() {
       let cell = lead + place
       let (x, y) = (Self.margin + wide * Double(cell % 7), start + tall * Double(cell / 7))
       let index = report.observed.first.distance(to: day)
-      let entries = report.days.indices.contains(index) ? report.days[index].entries : 0
+      // Days to come, and those before the diary, are no empty ones.
+      guard report.days.indices.contains(index), !report.days[index].isBefore else { continue }
+      let entries = report.days[index].entries
       canvas.rectangle(
         x: x + 4, y: y + 4, width: wide - 8, height: tall - 8, radius: 10, entries > 0 ? "orange" : "empty")
-      if entries == 0, report.days.indices.contains(index), report.days[index].isRest {
+      if entries == 0, report.days[index].isRest {
         canvas.text(
           "rest", x: x + wide / 2, y: y + tall / 2 + 8, "small soft", anchor: .middle, room: wide - 8,
           size: 24)
@@ -279,10 +306,12 @@ private struct RecapCard {
     for piece in 0..<24 {
       let golden = Double(piece) * 0.618_033_988_75
       let x = 560 + 470 * (golden - golden.rounded(.down))
-      // Above the words, and in the corner behind them.
-      let y = piece % 3 == 0 ? 62 + Double(piece * 7 % 24) : 60 + Double(piece * 13 % 24) * 11
-      guard y < 100 || x > 800 else { continue }
-      canvas.sign(tints[(piece + piece / 6) % tints.count], x: x, y: y, radius: 8 + Double(piece % 4) * 2)
+      // Above the words, and beside them at the edge.
+      let isAbove = piece % 3 < 2
+      canvas.sign(
+        tints[(piece + piece / 6) % tints.count], x: isAbove ? x : 1_008 + (x - 560) / 16,
+        y: isAbove ? 58 + Double(piece * 7 % 24) * 1.6 : 100 + Double(piece) * 15,
+        radius: 8 + Double(piece % 4) * 2)
     }
   }
 }
@@ -290,18 +319,20 @@ private struct RecapCard {
 extension RecapReport {
   /// The three counts of the card: of the tiles those that the headline does not say.
   fileprivate var cardFigures: [(figure: String, label: String)] {
-    var figures = [
-      (grouped(entries), entries == 1 ? "entry" : "entries"),
-      ("\(grouped(daysLogged)) of \(grouped(countedDays))", "days logged"),
-    ]
-    let run = observed.isFinished || streaks.running == nil ? longestWithin : streaks.running
-    if !headline.says.contains(.streak), let run, run.length > 1 {
-      figures.append((grouped(run.length), "days in a row"))
-    } else if !photos.isEmpty, observed.dayCount <= 7 {
-      figures.append((grouped(photos.count), photos.count == 1 ? "photo" : "photos"))
-    } else if foods.count > 1 {
-      figures.append((grouped(foods.count), "foods"))
+    let said = headline.says
+    var figures = [(grouped(entries), entries == 1 ? "entry" : "entries")]
+    if !said.contains(.days) || !isLong {
+      figures.append(("\(grouped(daysLogged)) of \(grouped(countedDays))", "days logged"))
     }
-    return figures
+    let run = observed.isFinished || streaks.running == nil ? longestWithin : streaks.running
+    if !said.contains(.streak), let run, run.length > 1 {
+      figures.append((grouped(run.length), "days in a row"))
+    }
+    if !photos.isEmpty, observed.dayCount <= 7 {
+      figures.append((grouped(photos.count), photos.count == 1 ? "photo" : "photos"))
+    }
+    if foods.count > 1 { figures.append((grouped(foods.count), "foods")) }
+    if newFoods.count > 1 { figures.append((grouped(newFoods.count), "for the first time")) }
+    return Array(figures.prefix(3))
   }
 }

@@ -145,6 +145,83 @@ extension RecapReport {
         drawing: .bars(ChartBars(bars, .columns)), table: table))
   }
 
+  /// The months from the diary’s first entry on.
+  private var months: [ClosedRange<Day>] {
+    var months: [ClosedRange<Day>] = []
+    guard let known = facts.sinceFirstEntry else { return [] }
+    var first = known.lowerBound
+    while first <= known.upperBound {
+      let month = Period.month(year: first.year, month: first.month).days
+      months.append(first...min(month.upperBound, known.upperBound))
+      first = month.upperBound.advanced(by: 1)
+    }
+    return months
+  }
+
+  /// The energy of a day in each month, on average over the complete days of months with three of them; nothing for fewer
+  /// than three months.
+  var energyByMonth: [ReportBlock] {
+    let means = months.map { month -> (month: ClosedRange<Day>, mean: Int?, days: Int) in
+      let sums = days.filter { month.contains($0.day) && $0.coverage.isKnown(by: $0.energy) }
+        .map(\.energy.middleTenths)
+      return (month, sums.count < 3 ? nil : share(sums.reduce(0, +), among: 10 * sums.count), sums.count)
+    }
+    guard means.count(where: { $0.mean != nil }) >= 3 else { return [] }
+    let bars = ChartBars(
+      means.map { month, mean, days in
+        .init(
+          label: monthName(month.lowerBound.month), value: mean.map(Double.init),
+          caption: mean.map { "\(grouped($0)), from \(counted(days, "complete day"))" }
+            ?? "fewer than three complete days")
+      })
+    return [
+      .chart(
+        ReportChart(
+          name: "energy-by-month", title: "Energy a day, month by month",
+          summary: "\(joinedList(bars.bars.filter { $0.value != nil }.map { "\($0.label) \($0.caption)" })).",
+          drawing: .bars(bars), table: bars.table("Month", "kcal a day")))
+    ]
+  }
+
+  /// How much of what was expected of each habit was done in each month; nothing for fewer than three months.
+  var habitsByMonth: [ReportBlock] {
+    let months = months
+    guard months.count >= 3 else { return [] }
+    let settings = facts.journal.settings
+    let rows = habits.prefix(12).compactMap { habit -> ChartHeatMap.Row? in
+      let cells = months.map { month -> ChartHeatMap.Cell? in
+        let isOver = observed.isFinished || month.upperBound < observed.today
+        let total = HabitTotal(
+          of: habit.record, in: month, settings: settings,
+          today: isOver ? month.upperBound.advanced(by: 1) : observed.today)
+        guard let rate = total.rate, rate.expected > 0 else { return nil }
+        let percent = percentage(rate.done, of: rate.expected)
+        let level: HeatLevel =
+          switch percent {
+          case 0: .none
+          case ...39: .low
+          case ...69: .medium
+          case ...89: .high
+          default: .top
+          }
+        return .init(grouped(rate.done), level: level)
+      }
+      return cells.allSatisfy { $0 == nil } ? nil : .init(habit.name, cells)
+    }
+    guard !rows.isEmpty else { return [] }
+    let map = ChartHeatMap(
+      columns: months.map { String(monthName($0.lowerBound.month).prefix(3)) }, rows: rows,
+      legend: ["none", "to 39 %", "to 69 %", "to 89 %", "90 % and more"])
+    return [
+      .chart(
+        ReportChart(
+          name: "habits-by-month", title: "Month by month: how often, the darker the more of what was due",
+          summary: "How often each habit was done in each month, as far as it was due.",
+          drawing: .heatMap(map),
+          table: map.table("Habit")))
+    ]
+  }
+
   /// The weight readings of the period and of the four weeks before it, joined over at most a week; none with fewer than
   /// three days. If a day has several, the line has the last one.
   func weightChart(

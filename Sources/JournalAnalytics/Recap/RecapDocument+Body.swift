@@ -5,7 +5,8 @@ extension RecapReport {
   var energySection: [ReportBlock] {
     guard energy.hasEnergy else { return [] }
     let stated = days.count { $0.energy.stated > 0 }
-    let chart = observed.dayCount <= 7 && stated >= 3 ? [energyChart] : []
+    let chart =
+      observed.dayCount <= 7 && stated >= 3 ? [energyChart] : observed.dayCount > 190 ? energyByMonth : []
     let sentences = energySentences
     // Nothing is left to say where the tile says the average of days that are all alike.
     guard !chart.isEmpty || !sentences.isEmpty else { return [] }
@@ -188,7 +189,7 @@ extension RecapReport {
     let heading = ReportBlock.heading(level: 1, "Habits")
     guard observed.dayCount <= 7, observed.dayCount > 1 else {
       let items = habits.map { ReportText([.strong($0.name), .plain(": \($0.text)")]) }
-      return [heading, .list(items)]
+      return [heading, .list(items)] + (observed.dayCount > 190 ? habitsByMonth : [])
     }
     let days = Array(period.days)
     let table = ReportTable(

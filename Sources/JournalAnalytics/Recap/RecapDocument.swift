@@ -249,18 +249,26 @@ extension RecapReport {
     }
   }
 
-  /// The foods named most often in each quarter.
+  /// The foods named most often in each quarter from the diary’s first entry on, and those that were new in it; nothing
+  /// for a single one, which is told above.
   private var quarterFoods: [ReportText] {
-    (0..<4).compactMap { quarter in
-      guard let first = Day(year: observed.first.year, month: quarter * 3 + 1, day: 1) else { return nil }
-      let last = first.advanced(byMonths: 3)?.advanced(by: -1) ?? first
-      let rows = diary.rows(in: first...last)
-      let top = diary.tally(of: rows).foods.filter { $0.count >= 3 }
+    let quarters = (0..<4).compactMap { quarter -> ReportText? in
+      guard let start = Day(year: observed.first.year, month: quarter * 3 + 1, day: 1),
+        let end = start.advanced(byMonths: 3)?.advanced(by: -1), let known = facts.sinceFirstEntry,
+        start <= known.upperBound, end >= known.lowerBound
+      else { return nil }
+      let days = max(start, known.lowerBound)...min(end, known.upperBound)
+      let top = diary.tally(of: diary.rows(in: days)).foods.filter { $0.count >= 3 }
       guard !top.isEmpty else { return nil }
-      let months = "\(monthName(first.month)) to \(monthName(last.month))"
-      return ReportText(
-        RecapWords.quarter.said(["months": .text(months), "foods": .list(leaders(of: top, to: 4))]))
+      let ends = [days.lowerBound, days.upperBound].map { monthName($0.month) }
+      let new = surprises.new.filter { days.contains($0.day) }.map(\.name)
+      let values: [String: SentenceValue] = [
+        "months": .text(ends[0] == ends[1] ? ends[0] : ends.joined(separator: " to ")),
+        "foods": .list(leaders(of: top, to: 4)), "new": .list(shortened(new, to: 3, of: "new food")),
+      ]
+      return ReportText((new.isEmpty ? RecapWords.quarter : .quarterNew).said(values))
     }
+    return quarters.count > 1 ? quarters : []
   }
 
   private var weekChart: ReportBlock {

@@ -27,6 +27,11 @@ struct RecapFacts {
     addEarlier(report)
     for task in report.tasks.done { add("done", task) }
     add("parts done", "\(report.tasks.partsDone)")
+    for quotation in report.quotations { add("words", quotation.day.description, quotation.text) }
+    for photo in report.photos { add("photo", photo.day.description, photo.target, photo.caption) }
+    if !report.observed.isFinished {
+      for task in report.upcoming { add("due", task.due.description, task.name) }
+    }
     for file in report.unread { add("unread", file.day?.description ?? "", file.reason) }
     guard known.isEnough else { return }
     for word in Set(phrases.joined().joined()) { add("word", "\(known.names(word))", word) }

@@ -119,7 +119,7 @@ public struct RecapReport: Sendable {
       observed.elapsed.map { [observed] in journal.habitTotals(during: $0, isFinished: observed.isFinished) }
       ?? []
     upcoming = dueTasks(
-      of: earlier.suffix(400) + days, undated: journal.tasks, after: observed.today)
+      of: earlier.suffix(400) + days, undated: journal.tasks, around: observed.today)
     let sources = observed.elapsed == nil ? [] : days
     quotations =
       journal.settings.quotesNotes
@@ -230,7 +230,10 @@ extension RecapReport: Report {
     let streaks: [(String, Streak?)] = [
       ("Current streak", streaks.running), ("Longest streak", streaks.longest),
     ]
-    return [facts.entries] + (comparedEntries > 0 ? [previous] : []) + [facts.loggedDays]
+    let quotations = quotations.map { quotation in
+      Figure("In your words", .text(quotation.text), rule: .inYourWords, lines: { [quotation.place] })
+    }
+    return quotations + [facts.entries] + (comparedEntries > 0 ? [previous] : []) + [facts.loggedDays]
       + streaks.compactMap { name, streak in streak.map { facts.journal.figure(of: $0, named: name) } }
   }
 

@@ -161,7 +161,7 @@ enum RecapSentence: String, SentenceTable {
     case .leadPeriodRunMany:
       .init(
         "more streaks of the month or year are the longest",
-        english: "the longest runs were {days#day|days} each, {number} of them")
+        english: "the longest run was {days#day|days}, {number} times")
     case .leadPeriodNew:
       .init("foods of the month or year are new", english: "{foods#food was|foods were} new")
     case .newsFirst: .init("one food is new", english: "{day} brought a first: {food}")

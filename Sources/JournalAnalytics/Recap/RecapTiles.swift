@@ -127,8 +127,19 @@ extension RecapReport {
   var farewell: String {
     guard !observed.isFinished, entries > 0 else { return "" }
     var sentences: [String] = []
-    let next = upcoming.prefix(2).map { task in
-      RecapWords.nextTask.said(["task": .text(task.name), "day": .text(shortName(of: task.due))])
+    let today = observed.today
+    let overdue = upcoming.filter { $0.due < today }.map { task in
+      RecapWords.overdueTask.said([
+        "task": .text(task.name), "day": .text(task.due.weekdayAndDay(besides: today)),
+      ])
+    }
+    if !overdue.isEmpty {
+      sentences.append(RecapWords.overdue.said(["tasks": .list(shortened(overdue, to: 2, of: "task"))]))
+    }
+    let next = upcoming.lazy.filter { $0.due >= today }.prefix(2).map { task in
+      task.due == today
+        ? RecapWords.nextToday.said(["task": .text(task.name)])
+        : RecapWords.nextTask.said(["task": .text(task.name), "day": .text(shortName(of: task.due))])
     }
     if !next.isEmpty { sentences.append(RecapWords.next.said(["tasks": .list(Array(next))])) }
     if let running = streaks.running, let longest = streaks.longest, longest != running,

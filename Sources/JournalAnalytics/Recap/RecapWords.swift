@@ -1,7 +1,7 @@
 /// Every sentence of a recap below its head.
 enum RecapWords: String, SentenceTable {
   case tileMore, tileFewer, tileSame, tilePerDay, tileRest, tileBeginning, tileDaysBefore
-  case next, nextTask, distance
+  case overdue, overdueTask, next, nextTask, nextToday, distance
   case oneFood, noneTwice, twiceEach, timesEach, timesOne, firsts, firstOn, backFood
   case earliestLatest, sameTime, window, windowOne, windowSome, noTime, noExactTime
   case energyAverage, energyAlone, energyNone, energyNoneDays, energyRange, energyWritten, energyEstimated
@@ -10,7 +10,7 @@ enum RecapWords: String, SentenceTable {
   case moodOne, moodSeveral, seriesOne, seriesSeveral
   case fullest, fullestTie, fullestLogged, fullestAll
   case planned, dropped
-  case quarter
+  case quarter, quarterNew
   case closing, closingStreak, closingStreakRest, closingTop, closingTies
 
   var row: SentenceRow {
@@ -28,7 +28,11 @@ enum RecapWords: String, SentenceTable {
     case .tileRest: .init("days of rest without an entry", english: "and {rest#day|days} of rest")
     case .tileBeginning: .init("the diary begins in the period", english: "since {day}, the first")
     case .tileDaysBefore: .init("the period before compares", english: "{days} {before}")
-    case .next: .init("the period runs, and tasks are due within two weeks", english: "Next: {tasks}.")
+    case .overdue: .init("the period runs, and tasks were due before today", english: "Overdue: {tasks}.")
+    case .overdueTask: .init("a task that was due", english: "{task}, due {day}")
+    case .nextToday: .init("a task that is due today", english: "{task} today")
+    case .next:
+      .init("the period runs, and tasks are due today or within two weeks", english: "Next: {tasks}.")
     case .nextTask: .init("a task that is due", english: "{task} by {day}")
     case .distance:
       .init(
@@ -138,6 +142,9 @@ enum RecapWords: String, SentenceTable {
     case .planned: .init("entries that were planned and not eaten", english: "{count} planned")
     case .dropped: .init("entries that were left out", english: "{count} dropped")
     case .quarter: .init("a year; foods named most in three months", english: "{months}: {foods}")
+    case .quarterNew:
+      .init(
+        "the same, and foods were new in them", english: "{months}: {foods}; for the first time {new}")
     case .closing: .init("always", english: "{entries#entry|entries} on {logged} of {days#day|days}")
     case .closingStreak: .init("a streak of two days or more", english: "{days} days in a row")
     case .closingStreakRest:

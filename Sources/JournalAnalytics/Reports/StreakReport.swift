@@ -40,6 +40,19 @@ public func streakReport(of journal: Journal, today: Day) -> StreakReport {
     figures: figures)
 }
 
+extension Streaks {
+  /// `6 days, 2 to 7 February 2026`, with how many there were of them; `nil` for a diary without a logged day.
+  var longestText: String? {
+    guard let longest else { return nil }
+    if longest == running, longestCount == 1 { return "\(dayCount(longest.length)), the current one" }
+    let rest = longest.hasRest ? ", days of rest aside" : ""
+    let dates = PeriodText(.days(longest.first...longest.last)).dates
+    return longestCount == 1
+      ? "\(dayCount(longest.length))\(rest), \(dates)"
+      : "\(dayCount(longest.length))\(rest), \(timesWord(longestCount)), the first \(dates)"
+  }
+}
+
 extension StreakReport: Report {
   public var document: ReportDocument {
     guard streaks.longest != nil else {
@@ -69,13 +82,8 @@ extension StreakReport: Report {
           .plain(": none; the last day logged was \(last.weekdayAndDay(besides: today))"),
         ]))
     }
-    if let longest = streaks.longest {
-      let span =
-        longest == streaks.running
-        ? "the current one" : PeriodText(.days(longest.first...longest.last)).dates
-      let rest = longest.hasRest && longest != streaks.running ? ", rest days left aside" : ""
-      items.append(
-        ReportText([.strong("Longest streak"), .plain(": \(dayCount(longest.length)), \(span)\(rest)")]))
+    if let longest = streaks.longestText {
+      items.append(ReportText([.strong("Longest streak"), .plain(": \(longest)")]))
     }
     var blocks: [ReportBlock] = [.list(items)]
     if !rests.isEmpty {

@@ -17,6 +17,8 @@ public struct Streaks: Hashable, Sendable {
   public var running: Streak?
   /// The longest streak so far, the earliest of equals; `nil` for a diary without a logged day.
   public var longest: Streak?
+  /// How many streaks are as long as the longest; 0 for a diary without a logged day.
+  public var longestCount = 0
 
   /// The length of the current streak, 0 if there is none.
   public var runningLength: Int { running?.length ?? 0 }
@@ -34,6 +36,7 @@ public func streaks(of logged: [Day], rest: [ClosedRange<Day>], today: Day) -> S
   let rest = RestDays(rest)
   var result = Streaks()
   for run in runs where run.length > result.longestLength { result.longest = run }
+  result.longestCount = runs.count { $0.length == result.longestLength }
   let run = runs.last
   if let run, run.last == today {
     result.running = run

@@ -165,13 +165,16 @@ private let journal: Journal = {
     #expect(InsightPart(named: name) == part && InsightPart(named: "nonsense") == nil)
   }
 
-  @Test func `say between which times half of a meal lies only where half of it does`() throws {
+  @Test func `have a usual time and half of a meal around it from five entries, the times themselves below`()
+    throws
+  {
     func times(_ entries: Int) throws -> String {
       let lines = (0..<entries).map { "- 12:\(10 + 10 * $0) rice\n" }.joined()
       return try report([.timing], nil, of: diary(["2026-03-14": "## Lunch\n\(lines)"])).document.markdown
     }
-    #expect(try times(3).contains("| Lunch |   12:20 |             |       3 |"))
-    #expect(try times(4).contains("| Lunch |   12:25 | 12:18–12:33 |       4 |"))
+    #expect(try times(3).contains("| Lunch | 12:10, 12:20 and 12:30 |       3 |"))
+    #expect(try times(4).contains("| Lunch | 12:10 to 12:40 |       4 |"))
+    #expect(try times(5).contains("| Lunch |   12:30 | 12:20–12:40 |       5 |"))
   }
 
   @Test func `title the headline by its own week`() throws {
@@ -184,7 +187,7 @@ private let journal: Journal = {
   @Test func `leave times out that are estimates, and say so`() throws {
     let lunch = "## Lunch\n\n- 12:00 rice\n- ~15:00 soup\n- tea\n"
     let document = try report([.timing], nil, of: diary(["2026-03-14": lunch])).document.markdown
-    #expect(document.contains("| Lunch |   12:00 |             |       1 |"))
+    #expect(document.contains("| Lunch | 12:00 |       1 |"))
     #expect(document.contains("2 of 3 entries have no exact time."))
     #expect(!document.contains("15:00"))
   }

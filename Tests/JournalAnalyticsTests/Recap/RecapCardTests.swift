@@ -86,11 +86,23 @@ import Testing
     }
   }
 
+  @Test func `says what was eaten where no note is quoted, and no day to come is an empty one`() {
+    let diary = Journal(
+      days: (1...9).map {
+        dayFile("2026-03-0\($0)", food("Rice", .lunch), food("Lentil soup", .dinner))
+      })
+    let card = recap(of: diary, for: .month(year: 2026, month: 3), today: day("2026-03-09")).card
+    let texts = Self.texts(card).map { String($0.words) }
+    #expect(texts.contains("Lentil soup, rice") && texts.contains("at the table"))
+    #expect(card.components(separatedBy: "class=\"orange\"").count - 1 == 10)
+    #expect(!card.contains("class=\"empty\""))
+  }
+
   @Test func `says the figures of a year in full, and its months`() {
     let diary = Journal(
       days: (0..<340).map { dayFile(day("2026-01-01").advanced(by: $0).description, food("Rice", .lunch)) })
     let texts = Self.texts(recap(of: diary, for: .year(2026), today: day("2026-12-20")).card)
-    #expect(texts.contains { $0.words == "340 of 354" && $0.names == "figure" })
+    #expect(texts.contains { $0.words == "340 of 354 days" && $0.names == "headline" })
     #expect(texts.filter { ["Jan", "Dec"].contains($0.words) }.count == 2)
   }
 

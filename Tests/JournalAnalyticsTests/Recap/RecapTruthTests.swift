@@ -56,4 +56,24 @@ import Testing
     #expect(
       headline.subtitle.lowercased().contains("longest runs were 9 days each, 1 to 9 february and 16 to 24"))
   }
+
+  @Test func `closes with what is overdue, due today and next`() {
+    func due(_ words: String, _ name: String) -> TaskItem {
+      var task = task(words)
+      task.due = day(name)
+      return task
+    }
+    var journal = Journal(days: [dayFile("2026-03-09", food("Rice", .lunch))])
+    journal.tasks = [
+      due("Renew passport", "2026-03-17"), due("Paint the fence", "2026-03-10"),
+      due("Call Ann", "2026-03-11"),
+    ]
+    let week = Period.week(CalendarWeek(containing: day("2026-03-09")))
+    let page = recap(of: journal, for: week, today: day("2026-03-11")).document.markdown
+    #expect(
+      page.contains(
+        "Overdue: Paint the fence, due Tuesday 10 March. Next: Call Ann today and Renew passport by Tuesday.")
+    )
+    #expect(!recap(of: journal, for: week, today: day("2026-03-30")).document.markdown.contains("Overdue"))
+  }
 }

@@ -32,7 +32,7 @@ import Testing
   @Test func `are written to a page with pictures, and again only if it says something else`() throws {
     let world = World(Self.files)
     try InsightsCommand.parse(["--write"]).run(in: world.environment)
-    #expect(world.complained == "journal: wrote reports/insights-30d.md, and drew 10 pictures for it\n")
+    #expect(world.complained == "journal: wrote reports/insights-30d.md, and drew 6 pictures for it\n")
     let page = try #require(world.text(of: "reports/insights-30d.md"))
     #expect(
       page.hasPrefix(
