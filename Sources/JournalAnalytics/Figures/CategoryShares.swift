@@ -23,12 +23,9 @@ public struct CategoryShares: Sendable {
 extension CategoryShares {
   /// A sentence about the entries without a category.
   var unnamedSentence: String {
-    guard showsPercent else {
-      return "\(counted(unnamed, "entry stands", plural: "entries stand")) under no meal."
-    }
-    let entries = "Shares are of \(counted(named, "entry", plural: "entries")) under a meal"
-    guard unnamed > 0 else { return entries + "." }
-    return "\(entries); \(grouped(unnamed)) more \(unnamed == 1 ? "stands" : "stand") under none."
+    let sentence: InsightWords =
+      showsPercent ? unnamed > 0 ? .sharesOfAndNone : .sharesOf : .standUnderNone
+    return sentence.said(["named": .number(named), "more": .number(unnamed)])
   }
 
   var json: JSONValue {

@@ -163,10 +163,9 @@ extension MealTimes {
   /// `3 of 20 entries have no time.`, or `no exact time` if some have an estimate; `nil` if all have one.
   var untimedNote: ReportBlock? {
     guard untimed > 0 else { return nil }
-    let verb = untimed == 1 ? "has" : "have"
+    let sentence: InsightWords = estimated > 0 ? .inexact : .untimed
     return .footnote(
-      "\(grouped(untimed)) of \(counted(timed + untimed, "entry", plural: "entries")) \(verb) no \(estimated > 0 ? "exact " : "")time."
-    )
+      ReportText(sentence.said(["count": .number(untimed), "entries": .number(timed + untimed)])))
   }
 }
 

@@ -16,8 +16,9 @@ struct ActivityInsight: Insight {
   var blocks: [ReportBlock] {
     guard entries > 0 else { return [nothingInPeriod] }
     let average = averageText(entries, among: logged)
-    let sentence =
-      "\(average) entries a logged day, from \(grouped(logged)) of \(dayCount(days.count))."
+    let sentence = InsightWords.activity.said([
+      "average": .text(average), "logged": .number(logged), "days": .number(days.count),
+    ])
     guard logged > 2 else { return [.paragraph(ReportText(sentence))] }
     let chart = DailyChart(days, firstWeekday: facts.journal.settings.firstWeekday)
     return [.paragraph(ReportText(sentence)), chart.block("Entries by \(chart.step)")]

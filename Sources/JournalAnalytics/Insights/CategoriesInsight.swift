@@ -14,9 +14,7 @@ struct CategoriesInsight: Insight {
     guard shares.named + shares.unnamed > 0 else { return [nothingInPeriod] }
     guard shares.named > 0 else {
       return [
-        .paragraph(
-          ReportText(
-            "None of the \(counted(shares.unnamed, "entry stands", plural: "entries stand")) under a meal."))
+        .paragraph(ReportText(InsightWords.noneUnderMeal.said(["count": .number(shares.unnamed)])))
       ]
     }
     let note: [ReportBlock] =

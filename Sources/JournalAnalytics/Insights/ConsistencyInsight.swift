@@ -40,7 +40,7 @@ struct ConsistencyInsight: Insight {
   var blocks: [ReportBlock] {
     let logged = months.reduce(0) { $0 + $1.logged }
     guard logged > 0 else { return [nothingInPeriod] }
-    guard logged > 2 else { return [.paragraph("A calendar is drawn from the third day on.")] }
+    guard logged > 2 else { return [.paragraph(ReportText(InsightWords.noCalendar.said()))] }
     let shown = months.suffix(24)
     let rows = shown.map { month in
       [
@@ -52,7 +52,11 @@ struct ConsistencyInsight: Insight {
     }
     let left = months.count - shown.count
     let note =
-      left == 0 ? [] : [ReportBlock.footnote(ReportText("The last 24 of \(grouped(months.count)) months."))]
+      left == 0
+      ? []
+      : [
+        ReportBlock.footnote(ReportText(InsightWords.lastMonths.said(["months": .number(months.count)])))
+      ]
     let table = ReportBlock.table(
       ReportTable(
         columns: [

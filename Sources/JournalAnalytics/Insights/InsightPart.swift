@@ -129,4 +129,4 @@ struct InsightSource: Sendable {
 }
 
 /// For a period without entries.
-let nothingInPeriod = ReportBlock.paragraph("Nothing is logged in these days.")
+let nothingInPeriod = ReportBlock.paragraph(ReportText(InsightWords.nothing.said()))

@@ -82,8 +82,7 @@ extension InsightsReport: Report {
       return ReportDocument(
         title: title,
         blocks: [
-          .paragraph(
-            "The diary has no entry yet. A line such as ‘- 08:15 Porridge’ below ‘## Breakfast’ begins it.")
+          .paragraph(ReportText(InsightWords.emptyDiary.said()))
         ])
     }
     if let opening, daysLogged > 0 { return story(opening, text, isEverything: isEverything) }

@@ -87,16 +87,16 @@ struct NewFoodsInsight: Insight {
   var blocks: [ReportBlock] {
     var blocks: [ReportBlock] = []
     if isTooEarly {
-      blocks.append(.paragraph("With fewer than three days logged before these, every food would be new."))
+      blocks.append(.paragraph(ReportText(InsightWords.tooEarlyForNew.said())))
     } else if new.isEmpty {
-      blocks.append(.paragraph("No food here is new."))
+      blocks.append(.paragraph(ReportText(InsightWords.noneNew.said())))
     } else {
       blocks.append(.heading(level: 2, ReportText("New: \(counted(new.count, "food"))")))
       var items = new.prefix(10).map { food in
         ReportText([
           .strong(food.name),
           .plain(
-            ", since \(food.first.weekdayAndDay(besides: today))"
+            InsightWords.newSince.said(["day": .text(food.first.weekdayAndDay(besides: today))])
               + (food.days > 1 ? ", on \(dayCount(food.days))" : "")),
         ])
       }
@@ -111,8 +111,10 @@ struct NewFoodsInsight: Insight {
           ReportText([
             .strong(food.name),
             .plain(
-              ": on \(dayCount(food.days)), the last on \(food.last.weekdayAndDay(besides: today)), "
-                + "\(dayCount(food.last.distance(to: today))) ago"),
+              InsightWords.forgotten.said([
+                "days": .number(food.days), "day": .text(food.last.weekdayAndDay(besides: today)),
+                "ago": .number(food.last.distance(to: today)),
+              ])),
           ])
         }))
     return blocks

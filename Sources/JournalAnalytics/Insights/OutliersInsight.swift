@@ -142,16 +142,15 @@ extension OutliersInsight {
   var blocks: [ReportBlock] {
     guard !isTooEarly else {
       return [
-        .paragraph(
-          "There is too little yet to know what is usual for you; it takes eleven meals of one kind.")
+        .paragraph(ReportText(InsightWords.tooEarlyForOutliers.said()))
       ]
     }
     guard !outliers.isEmpty else {
-      return [.paragraph("Nothing here lies far outside what is usual for you.")]
+      return [.paragraph(ReportText(InsightWords.noOutliers.said()))]
     }
     return [
       .list(outliers.map(\.sentence)),
-      .footnote("Hints from your own history. All of it counts; a slip of the pen is mended in the file."),
+      .footnote(ReportText(InsightWords.outliers.said())),
     ]
   }
 
@@ -190,7 +189,11 @@ extension OutliersInsight.Outlier {
     }
     let range = Set(ends).count == 1 ? ends[0] : ends.joined(separator: "–")
     return ReportText([
-      .strong(what), .plain(" on \(day.fullDate), usually \(range) (\(grouped(others)) others). "),
+      .strong(what),
+      .plain(
+        InsightWords.outlier.said([
+          "day": .text(day.fullDate), "range": .text(range), "others": .number(others),
+        ])),
       place.link,
     ])
   }

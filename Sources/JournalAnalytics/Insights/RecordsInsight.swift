@@ -36,37 +36,39 @@ struct RecordsInsight: Insight {
 
   var blocks: [ReportBlock] {
     guard let longest = streaks.longestText, let fullest, let first = diary.days.first?.day else {
-      return [.paragraph("No record yet: the first line sets three of them.")]
+      return [.paragraph(ReportText(InsightWords.noRecord.said()))]
     }
     guard diary.days.count > 2 else {
-      return [.paragraph("With fewer than three days logged, each of them is a record.")]
+      return [.paragraph(ReportText(InsightWords.fewRecords.said()))]
     }
     func item(_ name: String, _ text: String) -> ReportText {
       ReportText([.strong(name), .plain(": \(text)")])
     }
     var items = [item("Longest streak", longest)]
     let seen = facts.observed.today
-    let day = fullest.day.day.weekdayAndDay(besides: seen)
-    let others = fullest.shared - 1
-    let when =
-      others == 0 ? day : "first on \(day), and as many on \(counted(others, "other day"))"
     items.append(
-      item("Fullest day", "\(counted(fullest.day.rows.count, "entry", plural: "entries")), \(when)"))
+      item(
+        "Fullest day",
+        (fullest.shared == 1 ? InsightWords.fullest : .fullestTie).said([
+          "entries": .number(fullest.day.rows.count), "others": .number(fullest.shared - 1),
+          "day": .text(fullest.day.day.weekdayAndDay(besides: seen)),
+        ])))
     if let latestFoods {
       let names = shortened(latestFoods.names.sorted(), to: 3, of: "food")
-      let latest =
-        latestFoods.names.count == 1
-        ? "the latest new one is \(names[0])" : "the latest new ones are \(joinedList(names))"
       items.append(
         item(
           "Different foods",
-          "\(grouped(firstRows.count)); \(latest), on \(latestFoods.day.weekdayAndDay(besides: seen))"))
+          (names.count == 1 ? InsightWords.foodsOne : .foodsSeveral).said([
+            "foods": .number(firstRows.count), "food": .text(names[0]), "names": .list(names),
+            "day": .text(latestFoods.day.weekdayAndDay(besides: seen)),
+          ])))
     }
     items.append(
       item(
         "In all",
-        "\(counted(diary.rows.count, "entry", plural: "entries")) since \(first.weekdayAndDay(besides: seen))"
-      ))
+        InsightWords.inAll.said([
+          "entries": .number(diary.rows.count), "day": .text(first.weekdayAndDay(besides: seen)),
+        ])))
     return [.list(items)]
   }
 

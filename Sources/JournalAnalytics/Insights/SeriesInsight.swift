@@ -22,9 +22,7 @@ struct SeriesInsight: Insight {
   var blocks: [ReportBlock] {
     guard !series.isEmpty else {
       return [
-        .paragraph(
-          "Nothing stands under headings of your own here. A line such as ‘- headache 3/10’ below ‘## Symptoms’ would."
-        )
+        .paragraph(ReportText(InsightWords.noSeries.said()))
       ]
     }
     let rows = series.prefix(30).map { series in
@@ -40,7 +38,7 @@ struct SeriesInsight: Insight {
             .init("What"), .init("On average", .trailing), .init("Times", .trailing),
             .init("Days", .trailing), .init("Last"),
           ], rows: rows)),
-      .footnote("Averages are over the times it is noted; days without a line are not known, and no zero."),
+      .footnote(ReportText(InsightWords.series.said())),
     ] + charts
   }
 

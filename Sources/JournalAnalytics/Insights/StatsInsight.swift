@@ -67,7 +67,7 @@ struct StatsInsight: Insight {
     let ends = (grouped(first.entries), grouped(last.entries))
     let line = ChartSparkline(shown.map { Double($0.entries) }, first: ends.0, last: ends.1)
     return [
-      .paragraph(ReportText("Entries of each of the last \(shown.count) weeks:")),
+      .paragraph(ReportText(InsightWords.lastWeeks.said(["weeks": .number(shown.count)]))),
       .chart(
         ReportChart(
           name: "weeks", title: "Entries a week",

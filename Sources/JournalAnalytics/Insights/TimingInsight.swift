@@ -13,7 +13,7 @@ struct TimingInsight: Insight {
   var blocks: [ReportBlock] {
     guard times.timed + times.untimed > 0 else { return [nothingInPeriod] }
     guard times.timed > 0 else {
-      return [.paragraph("No entry here has a time; one such as 08:15 before the words is enough.")]
+      return [.paragraph(ReportText(InsightWords.noTimes.said()))]
     }
     var blocks: [ReportBlock] = []
     if !times.usual.isEmpty { blocks.append(mealChart) }
@@ -27,16 +27,16 @@ struct TimingInsight: Insight {
   private var sentence: String? {
     var sentences: [String] = []
     if let window = times.eatingWindow {
-      let days = counted(times.eatingWindowDays, "day")
       sentences.append(
-        "From first to last it is \(durationText(minutes: window)) a day, from \(days) with two times or more."
-      )
+        InsightWords.window.said([
+          "length": .text(durationText(minutes: window)), "days": .number(times.eatingWindowDays),
+        ]))
     }
     if let fast = times.fast {
-      let nights = counted(times.fastNights, "night")
       sentences.append(
-        "Overnight it is \(durationText(minutes: fast)), from \(nights) between days on which every entry has a time."
-      )
+        InsightWords.overnight.said([
+          "length": .text(durationText(minutes: fast)), "nights": .number(times.fastNights),
+        ]))
     }
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }

@@ -171,17 +171,12 @@ private func pairs(of occasions: Occasions, _ foods: FoodIndex) -> TogetherInsig
 extension TogetherInsight {
   var blocks: [ReportBlock] {
     guard !days.byCount.isEmpty else {
-      return [.paragraph("No two foods come together on three days yet; more days will tell.")]
+      return [.paragraph(ReportText(InsightWords.noPairs.said()))]
     }
     var blocks = table(of: days, "days", heading: "On the same day")
     if !meals.byCount.isEmpty { blocks += table(of: meals, "meals", heading: "In the same meal") }
     guard showsLift(days) || showsLift(meals) else { return blocks }
-    blocks.append(
-      .footnote(
-        """
-        Above chance says how many times as often two foods meet as they would if each came by itself, in its own meals and on \
-        its own weekdays; it is left out where that may be chance, with as many pairs tried as there are.
-        """))
+    blocks.append(.footnote(ReportText(InsightWords.aboveChance.said())))
     return blocks
   }
 

@@ -111,10 +111,13 @@ struct TopFoodsInsight: Insight {
     guard let first = foods.first else {
       return [
         .paragraph(
-          ReportText(match.map { "No food here has ‘\($0)’ in its name." } ?? "No entry names a food."))
+          ReportText(
+            match.map { InsightWords.noFoodNamed.said(["match": .text($0)]) } ?? InsightWords.noFood.said()))
       ]
     }
-    if match == nil, first.food.count == 1, daysLogged < 3 { return [.paragraph("No food is named twice.")] }
+    if match == nil, first.food.count == 1, daysLogged < 3 {
+      return [.paragraph(ReportText(InsightWords.onlyDay.said()))]
+    }
     let showsTrend = foods.contains { $0.before != nil }
     var columns: [ReportTable.Column] = [.init("Food"), .init("Entries", .trailing)]
     if showsShare { columns.append(.init("Share", .trailing)) }
@@ -127,14 +130,18 @@ struct TopFoodsInsight: Insight {
       if showsTrend { cells.append(ReportText(food.trend)) }
       return cells
     }
-    var notes =
-      "\(showsShare ? "Share is of" : "Of") \(counted(entries, "entry", plural: "entries")) on \(dayCount(daysLogged))"
-    if showsTrend { notes += "; before is \(before)" }
-    if left > 0 { notes += "; \(counted(left, "more food"))" }
+    var notes = [
+      (showsShare ? InsightWords.foodsShare : .foodsCount).said([
+        "entries": .number(entries), "days": .number(daysLogged),
+      ])
+    ]
+    if showsTrend { notes.append(InsightWords.foodsBefore.said(["before": .text(before)])) }
+    if left > 0 { notes.append(InsightWords.foodsMore.said(["more": .number(left)])) }
+    let follow = InsightWords.foodsFollow.said(["food": .text(first.food.name)])
     let table = ReportTable(columns: columns, rows: rows)
     return [
       foods.count <= Self.mostBars ? chart(with: table) : .table(table),
-      .footnote(ReportText(notes + ". ‘journal timeline \(first.food.name)’ follows one of them.")),
+      .footnote(ReportText("\(notes.joined(separator: "; ")). \(follow)")),
     ]
   }
 

@@ -60,15 +60,16 @@ struct VarietyInsight: Insight {
   var blocks: [ReportBlock] {
     guard weeks.contains(where: { $0.foods > 0 }) else { return [nothingInPeriod] }
     guard let averageTenths else {
-      return [.paragraph("No whole week lies in these days, so there is no average yet.")]
+      return [.paragraph(ReportText(InsightWords.noVariety.said()))]
     }
-    let rests = counted(whole.count, "whole week")
-    let days = dayCount(whole.reduce(0) { $0 + $1.logged })
-    let entries = counted(whole.reduce(0) { $0 + $1.entries }, "entry", plural: "entries")
     var blocks: [ReportBlock] = [
       .paragraph(
         ReportText(
-          "\(tenthsText(averageTenths)) different foods a week, from \(rests) with \(entries) on \(days)."))
+          InsightWords.variety.said([
+            "average": .text(tenthsText(averageTenths)), "weeks": .number(whole.count),
+            "entries": .number(whole.reduce(0) { $0 + $1.entries }),
+            "days": .number(whole.reduce(0) { $0 + $1.logged }),
+          ])))
     ]
     let shown = weeks.suffix(26)
     let bars = ChartBars(
@@ -85,7 +86,7 @@ struct VarietyInsight: Insight {
           summary: "Different foods by week: \(joinedList(items)).", drawing: .bars(bars),
           table: bars.table("Week", "Different foods"))))
     if shown.count < weeks.count {
-      blocks.append(.footnote(ReportText("The last 26 of \(grouped(weeks.count)) weeks.")))
+      blocks.append(.footnote(ReportText(InsightWords.varietyLast.said(["weeks": .number(weeks.count)]))))
     }
     return blocks
   }

@@ -32,7 +32,7 @@ struct WeekdaysInsight: Insight {
   var blocks: [ReportBlock] {
     guard counts.contains(where: { $0.entries > 0 }) else { return [nothingInPeriod] }
     guard counts.allSatisfy({ $0.days > 1 }) else {
-      return [.paragraph("Weekdays can be told apart once there are two of each.")]
+      return [.paragraph(ReportText(InsightWords.noWeekdays.said()))]
     }
     let rows = counts.map { count in
       [
@@ -52,7 +52,7 @@ struct WeekdaysInsight: Insight {
       })
     let items = bars.bars.map { "\($0.label) \($0.caption)" }
     return [
-      .paragraph("Entries a logged day, and how many of such days are logged."),
+      .paragraph(ReportText(InsightWords.weekdays.said())),
       .chart(
         ReportChart(
           name: "weekdays", title: InsightPart.weekdays.title,

@@ -10,7 +10,6 @@ struct WeeksInsight: Insight {
   private let seen: Day
   /// Whether the period, and so what the week is seen from, is over.
   private let isFinished: Bool
-  private var lastWeek: String { isFinished ? "the week before" : "last week" }
 
   /// The weeks seen from the period's last day, or from today if that is earlier.
   init(of source: InsightSource) {
@@ -35,18 +34,17 @@ struct WeeksInsight: Insight {
 
   var blocks: [ReportBlock] {
     guard total + totalBefore > 0 else {
-      return [.paragraph("Neither this week nor the last has an entry yet.")]
+      return [.paragraph(ReportText(InsightWords.noWeeks.said()))]
     }
     guard hasWeekBefore else {
-      return [.paragraph("The diary has no whole week before this one yet.")]
+      return [.paragraph(ReportText(InsightWords.noWeekBefore.said()))]
     }
-    let soFar =
-      begun == 7 ? "" : isFinished ? " in the week up to \(seen.weekdayAndDay)" : " so far"
-    var sentence = "\(counted(total, "entry", plural: "entries"))\(soFar)"
-    sentence +=
-      begun < 7
-      ? ", against \(grouped(beforeByNow)) by the same day \(lastWeek) (\(grouped(totalBefore)) in all)."
-      : ", against \(grouped(totalBefore)) \(lastWeek)."
+    func amount(_ entries: Int) -> SentenceValue { entries == 0 ? "none" : .number(entries) }
+    let words: InsightWords = begun == 7 ? .weekWhole : isFinished ? .weekUpTo : .weekSoFar
+    let sentence = words.said([
+      "entries": .number(total), "day": .text(seen.weekdayAndDay), "then": amount(beforeByNow),
+      "all": amount(totalBefore), "before": .text(isFinished ? "the week before" : "last week"),
+    ])
     var rows = zip(week.days, zip(now, before)).map { day, counts in
       [
         ReportText(day.weekday.name), ReportText(counts.0.map(grouped) ?? ""), ReportText(grouped(counts.1)),

@@ -165,7 +165,7 @@ private struct RecapCard {
       .prefix(9).map { $0 }
     var lines: [String] = []
     repeat {
-      lines = wrapped(capitalized(names.joined(separator: ", ")), to: Int((Self.room - 40) / (50 * 0.47)))
+      lines = wrapped(capitalized(names.joined(separator: ", ")), to: Int((Self.room - 40) / (50 * 0.54)))
       if lines.count <= 3, y + 46 + Double(lines.count) * 64 + 46 <= top - 30 { break }
       names = names.dropLast()
     } while !names.isEmpty
@@ -231,7 +231,9 @@ private struct RecapCard {
     let lead = days[0].startOfWeek(first).distance(to: days[0])
     let rows = (lead + days.count + 6) / 7
     let (wide, tall) = (Self.room / 7, Self.calendarHeight / Double(rows))
-    let start = Self.ground - Self.calendarHeight
+    // The weeks that have begun stand on the ground.
+    let begun = max(1, (lead + report.days.count + 6) / 7)
+    let start = Self.ground - tall * Double(begun)
     for (place, day) in days.enumerated() {
       let cell = lead + place
       let (x, y) = (Self.margin + wide * Double(cell % 7), start + tall * Double(cell / 7))

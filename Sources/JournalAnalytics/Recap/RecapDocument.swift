@@ -135,8 +135,9 @@ extension RecapReport {
         : shortened(names, to: 8, of: "food")
       sentences.append(RecapWords.firsts.said(["foods": .list(Array(list))]))
     }
-    let back = surprises.back.filter {
-      !headline.title.contains($0.name) && !headline.subtitle.contains($0.name)
+    let told = FoldedText(Array("\(headline.title) \(headline.subtitle)".utf8))
+    let back = surprises.back.filter { food in
+      !told.ranges(of: Array(folded(food.name).utf8)).contains(where: told.isWholeWords)
     }
     if !back.isEmpty {
       sentences.append(

@@ -19,7 +19,8 @@ struct RecapSurprises: Hashable, Sendable {
 
   /// Foods that no earlier day names, the first by day first.
   var new: [Food] = []
-  /// Foods named three times or more before, and not for four weeks (in a month or year: a quarter of a year).
+  /// Foods named three times or more before, and not for four weeks (in a month or year: a quarter of a year) of which at
+  /// least half the days have an entry: after a pause of the diary nothing is back.
   var back: [Food] = []
   /// The first entry after a week or more without any.
   var returned: Return?
@@ -48,12 +49,15 @@ extension RecapReport {
     }.sorted { ($0.day, $0.name) < ($1.day, $1.name) }
 
     let isShort = observed.dayCount <= 14
+    let kept = (earlier + facts.days).filter(\.isLogged).map(\.day)
     for food in foods.prefix(200) where known.isEnough {
       guard let use = known.use(of: food), use.times >= 3, let day = firstDay(of: food.words) else {
         continue
       }
       let away = use.last.distance(to: day)
-      guard away >= (isShort ? 28 : 91) else { continue }
+      guard away >= (isShort ? 28 : 91), kept.count(where: { use.last < $0 && $0 < day }) * 2 >= away else {
+        continue
+      }
       result.back.append(.init(name: food.name, words: food.words, day: day, away: away))
     }
     result.back.sort { ($1.away, $0.name) < ($0.away, $1.name) }

@@ -25,7 +25,7 @@ import Testing
   @Test func `stand in one table, each with the condition under which it is said`() throws {
     let tables = [
       table("The head of a recap", RecapSentence.self), table("Below it", RecapWords.self),
-      table("The top of insights", InsightSentence.self),
+      table("The top of insights", InsightSentence.self), table("Their parts", InsightWords.self),
     ]
     try expectGolden(tables.joined(separator: "\n"), "sentences.txt")
   }

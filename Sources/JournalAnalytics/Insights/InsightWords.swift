@@ -1,0 +1,177 @@
+/// Every sentence of the insights below their top, part by part.
+enum InsightWords: String, SentenceTable {
+  case nothing, emptyDiary, onlyDay
+  case activity
+  case noneUnderMeal, sharesOf, sharesOfAndNone, standUnderNone
+  case lastMonths, noCalendar
+  case lastWeeks
+  case noRecord, fewRecords, fullest, fullestTie, foodsOne, foodsSeveral, inAll
+  case noFood, noFoodNamed, foodsShare, foodsCount, foodsBefore, foodsMore, foodsFollow
+  case noTimes, window, overnight, untimed, inexact
+  case noWeeks, noWeekBefore, weekSoFar, weekUpTo, weekWhole
+  case weekdays, noWeekdays
+  case noPairs, aboveChance
+  case tooEarlyForNew, noneNew, newSince, forgotten
+  case variety, noVariety, varietyLast
+  case tooEarlyForOutliers, noOutliers, outlier, outliers
+  case noSeries, series
+
+  var row: SentenceRow {
+    switch self {
+    case .nothing: .init("nothing is logged in the period", english: "Nothing is logged in these days.")
+    case .emptyDiary:
+      .init(
+        "the diary has no entry",
+        english:
+          "The diary has no entry yet. A line such as ‘- 08:15 Porridge’ below ‘## Breakfast’ begins it.")
+    case .onlyDay: .init("no food is named twice on the first days", english: "No food is named twice.")
+    case .activity:
+      .init("always", english: "{average} entries a logged day, from {logged} of {days#day|days}.")
+    case .noneUnderMeal:
+      .init(
+        "no entry stands under a meal",
+        english: "None of the {count#entry stands|entries stand} under a meal.")
+    case .sharesOf: .init("ten entries or more", english: "Shares are of {named} entries under a meal.")
+    case .sharesOfAndNone:
+      .init(
+        "the same, and some stand under none",
+        english: "Shares are of {named} entries under a meal; {more} more {more?stands|stand} under none.")
+    case .standUnderNone:
+      .init(
+        "fewer than ten entries, and some stand under none",
+        english: "{more#entry stands|entries stand} under no meal.")
+    case .lastMonths: .init("more than 24 months", english: "The last 24 of {months} months.")
+    case .noCalendar:
+      .init("fewer than three days are logged", english: "A calendar is drawn from the third day on.")
+    case .lastWeeks: .init("three weeks or more", english: "Entries of each of the last {weeks} weeks:")
+    case .noRecord:
+      .init("the diary has no entry", english: "No record yet: the first line sets three of them.")
+    case .fewRecords:
+      .init(
+        "fewer than three days are logged",
+        english: "With fewer than three days logged, each of them is a record.")
+    case .fullest: .init("one day is the fullest", english: "{entries#entry|entries}, {day}")
+    case .fullestTie:
+      .init(
+        "several days are the fullest",
+        english: "{entries#entry|entries}, first on {day}, and as many on {others#other day|other days}")
+    case .foodsOne:
+      .init(
+        "the last day that brought a new food brought one",
+        english: "{foods}; the latest new one is {food}, on {day}")
+    case .foodsSeveral:
+      .init("it brought several", english: "{foods}; the latest new ones are {names}, on {day}")
+    case .inAll: .init("always", english: "{entries#entry|entries} since {day}")
+    case .noFood: .init("no entry names a food", english: "No entry names a food.")
+    case .noFoodNamed:
+      .init("‘--match’ finds none", english: "No food here has ‘{match}’ in its name.")
+    case .foodsShare:
+      .init("ten entries or more", english: "Share is of {entries} entries on {days#day|days}")
+    case .foodsCount:
+      .init("fewer than ten entries", english: "Of {entries#entry|entries} on {days#day|days}")
+    case .foodsBefore: .init("the period before compares", english: "before is {before}")
+    case .foodsMore: .init("foods are not listed", english: "{more#more food|more foods}")
+    case .foodsFollow: .init("always", english: "‘journal timeline {food}’ follows one of them.")
+    case .noTimes:
+      .init(
+        "no entry has a time",
+        english: "No entry here has a time; one such as 08:15 before the words is enough.")
+    case .window:
+      .init(
+        "days with two times",
+        english: "From first to last it is {length} a day, from {days#day|days} with two times or more.")
+    case .overnight:
+      .init(
+        "nights between days on which every entry has a time",
+        english:
+          "Overnight it is {length}, from {nights#night|nights} between days on which every entry has a time."
+      )
+    case .untimed:
+      .init(
+        "entries without a time",
+        english: "{count} of {entries#entry|entries} {count?has|have} no time.")
+    case .inexact:
+      .init(
+        "entries without a time or with an estimate",
+        english: "{count} of {entries#entry|entries} {count?has|have} no exact time.")
+    case .noWeeks:
+      .init("no entry in two weeks", english: "Neither this week nor the last has an entry yet.")
+    case .noWeekBefore:
+      .init(
+        "the diary began within the week before or this one",
+        english: "The diary has no whole week before this one yet.")
+    case .weekSoFar:
+      .init(
+        "the week runs",
+        english:
+          "{entries#entry|entries} so far, against {then} by the same day last week ({all} in all).")
+    case .weekUpTo:
+      .init(
+        "the period is over, and ends within a week",
+        english:
+          "{entries#entry|entries} in the week up to {day}, against {then} by the same day the week before ({all} in all)."
+      )
+    case .weekWhole:
+      .init("the week is whole", english: "{entries#entry|entries}, against {all} {before}.")
+    case .weekdays:
+      .init("two of each weekday", english: "Entries a logged day, and how many of such days are logged.")
+    case .noWeekdays:
+      .init("fewer", english: "Weekdays can be told apart once there are two of each.")
+    case .noPairs:
+      .init(
+        "no pair is named on three days",
+        english: "No two foods come together on three days yet; more days will tell.")
+    case .aboveChance:
+      .init(
+        "a pair is above chance",
+        english: """
+          Above chance says how many times as often two foods meet as they would if each came by itself, in its own meals and on \
+          its own weekdays; it is left out where that may be chance, with as many pairs tried as there are.
+          """)
+    case .tooEarlyForNew:
+      .init(
+        "fewer than three days before the period",
+        english: "With fewer than three days logged before these, every food would be new.")
+    case .noneNew: .init("no food is new", english: "No food here is new.")
+    case .newSince: .init("a new food", english: ", since {day}")
+    case .forgotten:
+      .init(
+        "a food that is not eaten any more",
+        english: ": on {days#day|days}, the last on {day}, {ago#day|days} ago")
+    case .variety:
+      .init(
+        "whole weeks",
+        english:
+          "{average} different foods a week, from {weeks#whole week|whole weeks} with {entries#entry|entries} on {days#day|days}."
+      )
+    case .noVariety:
+      .init(
+        "no whole week", english: "No whole week lies in these days, so there is no average yet.")
+    case .varietyLast: .init("more than 26 weeks", english: "The last 26 of {weeks} weeks.")
+    case .tooEarlyForOutliers:
+      .init(
+        "fewer than eleven meals of each kind",
+        english: "There is too little yet to know what is usual for you; it takes eleven meals of one kind.")
+    case .noOutliers:
+      .init(
+        "no meal is far from the usual", english: "Nothing here lies far outside what is usual for you.")
+    case .outlier:
+      .init(
+        "a meal far from the usual", english: " on {day}, usually {range} ({others#other|others}). ")
+    case .outliers:
+      .init(
+        "the same",
+        english: "Hints from your own history. All of it counts; a slip of the pen is mended in the file.")
+    case .noSeries:
+      .init(
+        "nothing under headings of one’s own",
+        english:
+          "Nothing stands under headings of your own here. A line such as ‘- headache 3/10’ below ‘## Symptoms’ would."
+      )
+    case .series:
+      .init(
+        "always",
+        english: "Averages are over the times it is noted; days without a line are not known, and no zero.")
+    }
+  }
+}
