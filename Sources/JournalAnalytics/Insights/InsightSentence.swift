@@ -3,7 +3,7 @@ enum InsightSentence: String, SentenceTable {
   case titleFood, titleFoods, titleDays, titleAll
   case rhythmOne, rhythmAll, rhythm, rhythmGap
   case rose, roseNew, steadiest, steadiestSame, steadiestTwo, steadiestTwoSame, weight, weightSame, weightOne,
-    mood, moodSame, moodOne
+    mood, moodLow, moodSame, moodOne
   case leftOut
 
   var row: SentenceRow {
@@ -70,6 +70,8 @@ enum InsightSentence: String, SentenceTable {
       .init(
         "moods on two days or more",
         english: "Mood is {mean} of {scale} from {days#day|days}, never under {least}.")
+    case .moodLow:
+      .init("the same, with the lowest on some", english: "Mood is {mean} of {scale} from {days#day|days}.")
     case .moodSame:
       .init(
         "the same mood on two days or more", english: "Mood is {mean} of {scale} on each of {days#day|days}.")

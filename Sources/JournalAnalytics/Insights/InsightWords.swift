@@ -2,7 +2,7 @@
 enum InsightWords: String, SentenceTable {
   case nothing, emptyDiary, onlyDay
   case activity
-  case noneUnderMeal, sharesOf, sharesOfAndNone, standUnderNone
+  case sharesOf, sharesOfAndNone, standUnderNone
   case lastMonths, noCalendar
   case lastWeeks
   case noRecord, fewRecords, fullest, fullestTie, foodsOne, foodsSeveral, inAll
@@ -27,10 +27,6 @@ enum InsightWords: String, SentenceTable {
     case .onlyDay: .init("no food is named twice on the first days", english: "No food is named twice.")
     case .activity:
       .init("always", english: "{average} entries a logged day, from {logged} of {days#day|days}.")
-    case .noneUnderMeal:
-      .init(
-        "no entry stands under a meal",
-        english: "None of the {count#entry stands|entries stand} under a meal.")
     case .sharesOf: .init("ten entries or more", english: "Shares are of {named} entries under a meal.")
     case .sharesOfAndNone:
       .init(
@@ -38,7 +34,7 @@ enum InsightWords: String, SentenceTable {
         english: "Shares are of {named} entries under a meal; {more} more {more?stands|stand} under none.")
     case .standUnderNone:
       .init(
-        "fewer than ten entries, and some stand under none",
+        "fewer than ten entries stand under a meal, and some under none",
         english: "{more#entry stands|entries stand} under no meal.")
     case .lastMonths: .init("more than 24 months", english: "The last 24 of {months} months.")
     case .noCalendar:
@@ -79,7 +75,9 @@ enum InsightWords: String, SentenceTable {
     case .window:
       .init(
         "days with two times",
-        english: "From first to last it is {length} a day, from {days#day|days} with two times or more.")
+        english:
+          "From the first time to the last it is {length} a day, from {days#day|days} with two times or more."
+      )
     case .overnight:
       .init(
         "nights between days on which every entry has a time",
@@ -146,7 +144,7 @@ enum InsightWords: String, SentenceTable {
       )
     case .noVariety:
       .init(
-        "no whole week", english: "No whole week lies in these days, so there is no average yet.")
+        "no whole week", english: "These days hold no whole week yet, so there is no average.")
     case .varietyLast: .init("more than 26 weeks", english: "The last 26 of {weeks} weeks.")
     case .tooEarlyForOutliers:
       .init(

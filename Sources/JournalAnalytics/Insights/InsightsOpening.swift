@@ -100,7 +100,9 @@ struct InsightsOpening: Sendable {
     let least = mood.byDay.map(\.mean).min() ?? 0
     let tenths = share(mood.averageHundredths ?? 0, among: 10)
     let isSame = Set(mood.byDay.map(\.mean)).count == 1
-    return (mood.days == 1 ? InsightSentence.moodOne : isSame ? .moodSame : .mood).said([
+    let sentence: InsightSentence =
+      mood.days == 1 ? .moodOne : isSame ? .moodSame : least <= 1 ? .moodLow : .mood
+    return sentence.said([
       "mean": .text(tenths.isMultiple(of: 10) ? grouped(tenths / 10) : tenthsText(tenths)),
       "scale": .text(numberText(mood.scale ?? 0)),
       "days": .number(mood.days), "least": .text(numberText(least)),

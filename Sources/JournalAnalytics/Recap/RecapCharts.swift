@@ -215,10 +215,11 @@ extension RecapReport {
     return [
       .chart(
         ReportChart(
-          name: "habits-by-month", title: "Month by month: how often, the darker the more of what was due",
+          name: "habits-by-month", title: "How often in each month",
           summary: "How often each habit was done in each month, as far as it was due.",
           drawing: .heatMap(map),
-          table: map.table("Habit")))
+          table: map.table("Habit"))),
+      .footnote(ReportText(RecapWords.habitShades.said())),
     ]
   }
 

@@ -37,7 +37,7 @@ extension RecapReport {
     guard observed.elapsed != nil else { return .default }
     if streaks.runningLength > 7, ownsStreak { return .streak }
     if let top = foods.first, top.count >= 3 { return .topFood }
-    if entries - previousEntries > 3, firstEntry != nil, !beganInPeriodBefore { return .improvement }
+    if entries - previousEntries > 3, !beganInPeriodBefore { return .improvement }
     return isPerfect ? .perfect : .default
   }
 

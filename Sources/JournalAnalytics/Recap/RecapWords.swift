@@ -10,6 +10,7 @@ enum RecapWords: String, SentenceTable {
   case moodOne, moodSeveral, seriesOne, seriesSeveral
   case fullest, fullestTie, fullestLogged, fullestAll
   case planned, dropped
+  case habitShades
   case quarter, quarterNew
   case closing, closingStreak, closingStreakRest, closingTop, closingTies
 
@@ -141,6 +142,8 @@ enum RecapWords: String, SentenceTable {
       .init("all days have as many entries", english: "Every day had {entries#entry|entries}.")
     case .planned: .init("entries that were planned and not eaten", english: "{count} planned")
     case .dropped: .init("entries that were left out", english: "{count} dropped")
+    case .habitShades:
+      .init("habits of three months or more", english: "The darker, the more of what was due was done.")
     case .quarter: .init("a year; foods named most in three months", english: "{months}: {foods}")
     case .quarterNew:
       .init(
