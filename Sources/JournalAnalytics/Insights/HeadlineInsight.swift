@@ -28,5 +28,5 @@ struct HeadlineInsight: Insight {
 
   var ownPeriod: Period? { .week(week) }
 
-  var figures: [Figure] { [report.headlineFigure] }
+  var figures: [Figure] { [report.headlineFigure(named: "")] }
 }

@@ -230,10 +230,17 @@ extension RecapReport: Report {
     let streaks: [(String, Streak?)] = [
       ("Current streak", streaks.running), ("Longest streak", streaks.longest),
     ]
-    let quotations = quotations.map { quotation in
-      Figure("In your words", .text(quotation.text), rule: .inYourWords, lines: { [quotation.place] })
-    }
-    return quotations + [facts.entries] + (comparedEntries > 0 ? [previous] : []) + [facts.loggedDays]
+    let places = quotations.map(\.place)
+    let words =
+      places.isEmpty
+      ? []
+      : [
+        Figure(
+          "In your words", .count(places.count, one: "sentence", many: "sentences"), rule: .inYourWords,
+          lines: { places })
+      ]
+    let headline = headlineFigure(named: "Headline")
+    return [headline] + words + [facts.entries] + (comparedEntries > 0 ? [previous] : []) + [facts.loggedDays]
       + streaks.compactMap { name, streak in streak.map { facts.journal.figure(of: $0, named: name) } }
   }
 
@@ -246,23 +253,23 @@ extension RecapReport: Report {
   }
 
   /// The figure that decides the headline.
-  var headlineFigure: Figure {
+  func headlineFigure(named name: String) -> Figure {
     let kind = headline.kind
     let value = Figure.Value.text(headline.title)
     switch kind {
     case .streak:
-      return Figure("", value, rule: .headlineStreak) {
+      return Figure(name, value, rule: .headlineStreak) {
         streaks.running.map { facts.journal.figure(of: $0, named: "").lines } ?? []
       }
     case .topFood:
-      return Figure("", value, rule: .headlineTopFood) {
+      return Figure(name, value, rule: .headlineTopFood) {
         let words = foods.first?.words ?? []
         return diary.places(in: observed.elapsed) { $0.names(words) }
       }
     case .improvement, .perfect, .default:
       let rule: FigureRule =
         kind == .improvement ? .headlineImprovement : kind == .perfect ? .headlinePerfect : .headlineDefault
-      return Figure("", value, rule: rule, lines: { facts.entries.lines })
+      return Figure(name, value, rule: rule, lines: { facts.entries.lines })
     }
   }
 

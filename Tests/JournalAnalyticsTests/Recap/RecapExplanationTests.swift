@@ -16,7 +16,7 @@ private let journal: Journal = {
       "2026-03-10": "## Lunch\n- 13:00 rice and okra (400 kcal)\n- tea\n\n## Symptoms\n- headache 6/10\n",
       "2026-03-11": "## Lunch\n- soup\n\n## Tasks\n- [x] Buy oats\n  - [x] rolled\n- [ ] Call\n",
       "2026-03-12":
-        "## Dinner\n- 20:00 rice\n\n## Weight\n- 72 kg\n\n## Mood\n- 4/5\n\n## Habits\n- [x] Run (mood 3/5)\n",
+        "## Dinner\n- 20:00 rice\n\n## Weight\n- 72 kg\n\n## Mood\n- 4/5\n\n## Habits\n- [x] Run (mood 3/5)\n\n## Notes\n\nThe market had the first peas of the year, and I took a bag.\n",
     ], settings: settings)
 }()
 
@@ -34,6 +34,8 @@ private let journal: Journal = {
     }
     #expect(
       explained.joined(separator: "\n") == """
+        Headline: Rice again [headline-top-food] 09:5 10:2 12:2
+        In your words: 1 sentence [in-your-words] 12:15
         Entries: 6 [eaten-entries] 09:2 09:5 10:2 10:3 11:2 12:2
         Entries before: 3 [eaten-entries] 06:2 07:2 08:2
         Days logged: 4 [logged-days] 09:2 10:2 11:2 12:2
