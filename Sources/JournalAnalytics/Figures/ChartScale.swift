@@ -1,12 +1,40 @@
 internal import JournalFormat
 
 /// Which of the days of a chart have their date below it: Mondays or what else weeks begin with for up to six weeks, firsts of
-/// months beyond, and the last day.
+/// months up to a year, of quarters up to three years, of years beyond, and the last day.
 func dayTicks(_ days: [Day], firstWeekday: Weekday) -> [Int] {
-  let isShort = days.count <= 45
-  let starts = days.indices.filter { isShort ? days[$0].weekday == firstWeekday : days[$0].dayOfMonth == 1 }
+  let starts = days.indices.filter { index in
+    let day = days[index]
+    return switch days.count {
+    case ...45: day.weekday == firstWeekday
+    case ...400: day.dayOfMonth == 1
+    case ...1_200: day.dayOfMonth == 1 && day.month % 3 == 1
+    default: day.dayOfMonth == 1 && day.month == 1
+    }
+  }
   guard let last = days.indices.last, starts.last != last else { return starts }
   return starts + [last]
+}
+
+/// Which of the weeks of a chart, given by their first days, have their date below it: those in which a month, a quarter or a
+/// year begins, and the last.
+func weekTicks(_ weeks: [Day]) -> [Int] {
+  let months = weeks.count <= 30 ? 1 : weeks.count <= 160 ? 3 : 12
+  func part(_ day: Day) -> Int { (day.year * 12 + day.month - 1) / months }
+  let starts = weeks.indices.filter { index in
+    // The first of a part lies in the week, or begins it.
+    part(weeks[index].advanced(by: 6)) != part(weeks[index].advanced(by: -1))
+  }
+  guard let last = weeks.indices.last, starts.last != last else { return starts }
+  return starts + [last]
+}
+
+/// The dates below a chart, with their years if the same date may occur twice.
+func dayLabels(_ days: [Day]) -> [String] {
+  guard let first = days.first, let last = days.last, first.distance(to: last) > 300 else {
+    return days.map(\.shortDayAndMonth)
+  }
+  return days.map { "\($0.shortDayAndMonth) \($0.year)" }
 }
 
 extension ChartLine.Scale {

@@ -16,7 +16,7 @@ struct DailyChart {
     days.count <= 31 ? "day" : days.count <= 190 ? "week" : days.count <= 1_860 ? "month" : "year"
   }
 
-  /// Bars with captions for up to two weeks of days, or as many other steps; else a line.
+  /// Bars beside each other, or with captions in rows for up to two weeks of days, or as many other steps.
   func block(_ title: String) -> ReportBlock {
     let steps = steps
     let most = steps.max { $0.entries < $1.entries }
@@ -24,18 +24,24 @@ struct DailyChart {
     let peak = most.map { "; the most are \(grouped($0.entries)), \($0.label)" } ?? ""
     let bars = ChartBars(
       steps.map { .init(label: $0.label, value: Double($0.entries), caption: $0.caption) })
-    let line = ChartLine(
+    var columns = ChartBars(
       steps.map { .init(label: $0.short, value: Double($0.entries), caption: grouped($0.entries)) },
-      isAmount: true)
+      .columns)
+    columns.ticks =
+      switch step {
+      case "day": dayTicks(days.map(\.day), firstWeekday: firstWeekday)
+      case "week": weekTicks(steps.map { $0.first.startOfWeek(firstWeekday) })
+      default: []
+      }
     return .chart(
       ReportChart(
         name: "activity", title: title, summary: "\(start)\(peak).",
-        drawing: steps.count <= 14 ? .bars(bars) : .line(line),
+        drawing: .bars(steps.count <= 14 ? bars : columns),
         table: bars.table(capitalized(step), "Entries")))
   }
 
-  /// A line chart has room only for the `short` label and the figure.
-  private typealias Step = (label: String, short: String, entries: Int, caption: String)
+  /// Columns have room only for the `short` label and the figure.
+  private typealias Step = (first: Day, label: String, short: String, entries: Int, caption: String)
 
   private var steps: [Step] {
     switch days.count {
@@ -46,6 +52,8 @@ struct DailyChart {
       } _: {
         let date = isOneMonth ? "\($0.lowerBound.dayOfMonth)" : $0.lowerBound.shortDayAndMonth
         return "\($0.lowerBound.weekday.shortName) \(date)"
+      } short: {
+        $0.lowerBound.shortDayAndMonth
       }
     case ...190:
       return steps {
@@ -88,7 +96,7 @@ struct DailyChart {
         group.count > 1 ? ", on \(grouped(group.count { $0.entries > 0 })) of \(dayCount(group.count))" : ""
       let span = first.day...last.day
       let name = label(span)
-      steps.append((name, short?(span) ?? name, sum, grouped(sum) + on))
+      steps.append((first.day, name, short?(span) ?? name, sum, grouped(sum) + on))
     }
     return steps
   }

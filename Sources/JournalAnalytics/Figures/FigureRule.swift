@@ -37,6 +37,7 @@ public enum FigureRule: String, CaseIterable, Sendable {
   case headlineDefault = "headline-default"
   case inYourWords = "in-your-words"
   case wordsInEntry = "words-in-entry"
+  case lettersInEntry = "letters-in-entry"
   case tagOfEntry = "tag-of-entry"
   case seriesItems = "series-items"
   case longestGap = "longest-gap"
@@ -161,8 +162,10 @@ public enum FigureRule: String, CaseIterable, Sendable {
     case .wordsInEntry:
       """
       Every eaten entry up to today that has the words, not within longer ones, or names the same food in another form, \
-      counts one; if there is none, every entry that has them within longer words.
+      counts one.
       """
+    case .lettersInEntry:
+      "Every eaten entry up to today that has the words, also within longer ones, or names the same food in another form, counts one."
     case .tagOfEntry: "Every eaten entry up to today that bears the tag counts one."
     case .seriesItems:
       "Every item of your own headings up to today that holds the words, or stands below a heading that does, counts one, unless it says that it was not there."

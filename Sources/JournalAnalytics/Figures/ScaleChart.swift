@@ -18,18 +18,17 @@ func scaleChart(
   let steps = stride(from: 0, through: start.distance(to: days.upperBound), by: isByWeek ? 7 : 1).map(
     start.advanced(by:))
   let isWeek = steps.count <= 7 && !isByWeek
+  let labels = isWeek ? steps.map(\.weekday.shortName) : dayLabels(steps)
   var line = ChartLine(
-    steps.map { day in
-      ChartLine.Point(
-        label: isWeek ? day.weekday.shortName : day.shortDayAndMonth, value: values[day],
-        caption: values[day].map(numberText) ?? "")
+    zip(steps, labels).map { day, label in
+      ChartLine.Point(label: label, value: values[day], caption: values[day].map(numberText) ?? "")
     }, isAmount: false)
   line.areSingle = true
   line.scale = .init(
     low: 0, high: top,
     marks: [.init(value: 0, caption: "0"), .init(value: top, caption: numberText(top))])
   line.ticks =
-    isWeek ? Array(steps.indices) : isByWeek ? monthTicks(steps) : dayTicks(steps, firstWeekday: firstWeekday)
+    isWeek ? Array(steps.indices) : isByWeek ? weekTicks(steps) : dayTicks(steps, firstWeekday: firstWeekday)
   let number = Int(max(0, min(1_000_000, top)))
   return .chart(
     ReportChart(
@@ -38,15 +37,4 @@ func scaleChart(
         + (isByWeek ? ", the highest day of each week" : ""),
       summary: "From \(dayCount(average.days)), \(average.averageText ?? "") on average.",
       drawing: .line(line), table: line.table(isByWeek ? "Week from" : "Day", capitalized(subject))))
-}
-
-/// The first week that begins in each third month, or in each year beyond three years.
-private func monthTicks(_ weeks: [Day]) -> [Int] {
-  let step = weeks.count <= 160 ? 3 : 12
-  var last: Int?
-  return weeks.indices.filter { index in
-    let part = (weeks[index].year * 12 + weeks[index].month - 1) / step
-    defer { last = part }
-    return last.map { $0 != part } ?? false
-  }
 }

@@ -105,17 +105,17 @@ extension HabitPeriodReport: Report {
       weeks.map {
         .init(label: $0.start.shortDayAndMonth, value: Double($0.done), caption: grouped($0.done))
       })
-    let line = ChartLine(
-      weeks.map {
-        .init(label: $0.start.shortDayAndMonth, value: Double($0.done), caption: grouped($0.done))
-      }, isAmount: true)
+    var columns = ChartBars(bars.bars, .columns)
+    columns.ticks = weekTicks(weeks.map(\.start))
+    let labels = dayLabels(weeks.map(\.start))
+    for index in columns.bars.indices { columns.bars[index].label = labels[index] }
     let total = weeks.reduce(0) { $0 + $1.done }
     let most = weeks.max { $0.done < $1.done }
     let peak = most.map { "; the most are \(grouped($0.done)), in the week of \($0.start.dayAndMonth)" } ?? ""
     return chart(
       "habit-weeks", "Done each week",
       "\(grouped(total)) in \(counted(weeks.count, "week"))\(peak).",
-      weeks.count <= 14 ? .bars(bars) : .line(line), bars.table("Week of", "Done"))
+      .bars(weeks.count <= 14 ? bars : columns), bars.table("Week of", "Done"))
   }
 
   private var weekdayBlocks: [ReportBlock] {

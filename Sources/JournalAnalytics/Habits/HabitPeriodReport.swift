@@ -41,6 +41,8 @@ public struct HabitPeriodReport: Sendable {
   /// Whether it is of one habit that was asked for.
   public var isOfOne: Bool
   let journal: Journal
+  /// The days so far, from the diary's first on.
+  let elapsed: ClosedRange<Day>
   /// Moods noted on its ticks, by scale.
   let moods: [ScaleAverage]
   /// The moods of the days on which the one habit was done, and of the others.
@@ -71,7 +73,13 @@ extension HabitPeriodReport {
       period ?? .days(min(days.first?.day ?? today, today)...today), today: today)
     self.observed = observed
     isOfOne = only != nil
-    let elapsed = observed.elapsed ?? today...today
+    // Nothing was missed before the diary began.
+    let elapsed =
+      observed.elapsed.map {
+        max($0.lowerBound, min(days.first?.day ?? today, $0.upperBound))...$0.upperBound
+      }
+      ?? today...today
+    self.elapsed = elapsed
     // Of a file of thousands only the first are followed, since each may go back a hundred years.
     let chosen = records.indices.filter { $0 == only || $0 < Self.mostHabits || records[$0].habit == nil }
     let all = chosen.map { index -> Row in
@@ -107,9 +115,6 @@ extension HabitPeriodReport {
     let (with, without) = (only == nil ? nil : mood(true), only == nil ? nil : mood(false))
     moodsByDone = with?.scale == without?.scale ? (with, without) : (nil, nil)
   }
-
-  /// The days so far.
-  var elapsed: ClosedRange<Day> { observed.elapsed ?? observed.today...observed.today }
 
   /// The number of times done in each week that begins on the journal's first weekday.
   var weeks: [(start: Day, done: Int)] {

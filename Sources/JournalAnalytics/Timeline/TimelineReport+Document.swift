@@ -4,13 +4,7 @@ extension TimelineReport: Report {
   public var document: ReportDocument {
     let title = "Timeline of \(query.name)"
     guard let first = occurrences.first, let last = occurrences.last else {
-      var sentence =
-        "‘\(query.name)’ is in no entry, and under no heading of your own. ‘journal search’ looks everywhere."
-      if let similar {
-        sentence +=
-          " Did you mean ‘\(similar.food)’, which is in \(counted(similar.entries, "entry", plural: "entries"))?"
-      }
-      return ReportDocument(title: title, blocks: [.paragraph(ReportText(sentence))])
+      return ReportDocument(title: title, blocks: [.paragraph(ReportText(nowhere))])
     }
     let seen = observed.today
     let noun =
@@ -24,7 +18,7 @@ extension TimelineReport: Report {
     if isWithinWords {
       blocks.append(
         .footnote(
-          ReportText("No entry has ‘\(query.name)’ as a word of its own; these have it within longer words."))
+          ReportText("Longer words that hold ‘\(query.name)’ count, too."))
       )
     }
     if seriesLines > 0 {
@@ -50,6 +44,22 @@ extension TimelineReport: Report {
             })))
     }
     return ReportDocument(title: title, blocks: blocks)
+  }
+
+  private var nowhere: String {
+    let whole = isWithinWords || withinLongerWords == 0 ? "" : " as a word of its own"
+    var text = "‘\(query.name)’ is in no entry\(whole), and under no heading of your own."
+    guard withinLongerWords == 0 else {
+      let lines = counted(withinLongerWords, "line has", plural: "lines have")
+      return text
+        + " \(lines) it within longer words; ‘journal timeline --contains \(query.name)’ follows them."
+    }
+    text += " ‘journal search’ looks everywhere."
+    if let similar {
+      text +=
+        " Did you mean ‘\(similar.food)’, which is in \(counted(similar.entries, "entry", plural: "entries"))?"
+    }
+    return text
   }
 
   private var periodName: String {
@@ -126,7 +136,7 @@ extension TimelineReport: Report {
   private var byDay: [(day: Day, entries: Int)] {
     var counts: [Day: Int] = [:]
     for occurrence in inPeriod { counts[occurrence.day, default: 0] += 1 }
-    return observed.elapsed?.map { (day: $0, entries: counts[$0, default: 0]) } ?? []
+    return seenDays?.map { (day: $0, entries: counts[$0, default: 0]) } ?? []
   }
 
   private var byWeekday: [(weekday: Weekday, count: Int)] {
@@ -202,7 +212,7 @@ extension TimelineReport: Report {
   private var rule: FigureRule {
     guard !isSeries else { return .seriesItems }
     switch query {
-    case .text: return .wordsInEntry
+    case .text: return isWithinWords ? .lettersInEntry : .wordsInEntry
     case .tag: return .tagOfEntry
     case .category: return .categoryOfHeading
     }

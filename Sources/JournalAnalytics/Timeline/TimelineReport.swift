@@ -38,8 +38,12 @@ public struct TimelineReport: Sendable {
   var occurrences: [Occurrence]
   /// Whether they are items under the user's own headings, and no food.
   var isSeries: Bool
-  /// Whether no entry has the text as words of its own, so that entries count which have it within longer words.
+  /// Whether entries count that have the text anywhere, also within longer words.
   var isWithinWords: Bool
+  /// Where nothing has the text as words of its own: the number of entries and lines that have it within longer words.
+  var withinLongerWords = 0
+  /// The first day of the diary, or of what is followed: before it nothing was missed.
+  var beginning: Day
   /// The number of matching items under the user's own headings, which are left out if food matches too.
   var seriesLines: Int
   /// The number of logged days of the period.
@@ -53,6 +57,12 @@ public struct TimelineReport: Sendable {
   public var isEmpty: Bool { occurrences.isEmpty }
   var inPeriod: [Occurrence] {
     occurrences.filter { observed.elapsed?.contains($0.day) ?? false }
+  }
+  /// The days of the period so far, from the diary's first on; `nil` where there is none.
+  var seenDays: ClosedRange<Day>? {
+    guard let elapsed = observed.elapsed else { return nil }
+    let first = max(elapsed.lowerBound, beginning)
+    return first <= elapsed.upperBound ? first...elapsed.upperBound : nil
   }
   /// The days with it, each once, in order.
   var days: [Day] { occurrences.map(\.day).reduce(into: []) { if $0.last != $1 { $0.append($1) } } }
@@ -77,43 +87,33 @@ public struct TimelineReport: Sendable {
 ///
 /// Eaten entries count. What it is eaten with are the foods of `FoodTally` in the same meal: what a day has under one
 /// category, or the entry alone where it has none. Foods that share a word with the query are left out. A query that names
-/// a food follows all forms of its words. A text counts where it stands as words of its own, `egg` not in *eggplant*; only if
-/// it does so nowhere, also within words.
+/// a food follows all forms of its words. A text counts where it stands as words of its own, `egg` not in *eggplant*; where
+/// it `isWithinWords`, wherever it stands.
 public func timelineReport(
-  of journal: Journal, _ query: TimelineQuery, period: Period?, today: Day
+  of journal: Journal, _ query: TimelineQuery, isWithinWords: Bool = false, period: Period?, today: Day
 ) -> TimelineReport {
   let asked = query.foodWords
   let diary = EatenDiary(journal, through: today, besides: Set(asked.joined()))
   let named = diary.phrasesNaming(asked)
-  let entries = journal.days.lazy.filter { $0.day <= today }.flatMap { file in
+  let files = journal.days.prefix { $0.day <= today }
+  let entries = files.lazy.flatMap { file in
     file.entries.lazy.filter(\.isEaten).map { (file: file, entry: $0) }
   }
-  /// For each eaten entry whether it matches.
-  func matches(withinWords: Bool) -> [Bool] {
-    var matcher = TimelineMatcher(query, withinWords: withinWords)
-    var matching: [Bool] = []
-    for (_, entry) in entries {
-      matching.append(matcher.matches(entry) || named?[Int(diary.rows[matching.count].phrase)] ?? false)
-    }
-    return matching
+  var matcher = TimelineMatcher(query, isWithinWords ? .letters : .words)
+  var matching: [Bool] = []
+  for (_, entry) in entries {
+    matching.append(matcher.matches(entry) || named?[Int(diary.rows[matching.count].phrase)] ?? false)
   }
-  var matcher = TimelineMatcher(query, withinWords: true)
-  var matching = matches(withinWords: false)
-  var isSeries = !matching.contains(true)
-  let isWithinWords =
-    isSeries && !journal.days.contains { $0.day <= today && $0.series.contains { matcher.matches($0) } }
-  if isWithinWords {
-    matching = matches(withinWords: true)
-    isSeries = !matching.contains(true)
-  }
+  let isSeries = !matching.contains(true)
   var found = zip(entries, matching).filter(\.1).map { match, _ in
     TimelineReport.Occurrence(
       place: match.entry.place(in: match.file), value: nil, day: match.file.day,
       start: match.entry.time.map { Int($0.start.minutes) })
   }
+  var itemMatcher = TimelineMatcher(query, isWithinWords ? .letters : .forms)
   var seriesLines = 0
-  for file in journal.days where file.day <= today {
-    for item in file.series where matcher.matches(item) && !item.denies(query) {
+  for file in files {
+    for item in file.series where itemMatcher.matches(item) && !item.denies(query) {
       guard isSeries else {
         seriesLines += 1
         continue
@@ -124,23 +124,29 @@ public func timelineReport(
           start: item.time.map { Int($0.start.minutes) }))
     }
   }
-  let first = min(diary.days.first?.day ?? today, found.first?.day ?? today)
-  let observed = ObservedPeriod(period ?? .days(first...today), today: today)
-  let company = isSeries ? ([], 0) : company(in: diary, matching, query)
-  return TimelineReport(
+  let beginning = min(diary.days.first?.day ?? today, found.first?.day ?? today)
+  let observed = ObservedPeriod(period ?? .days(beginning...today), today: today)
+  let own = isSeries ? ([], 0) : company(in: diary, matching, query, isWithinWords)
+  var report = TimelineReport(
     query: query, today: today, firstWeekday: journal.settings.firstWeekday, observed: observed,
-    isEverything: period == nil, occurrences: found,
-    isSeries: isSeries,
+    isEverything: period == nil, occurrences: found, isSeries: isSeries,
     isWithinWords: isWithinWords && !isSeries,
-    seriesLines: seriesLines,
+    beginning: beginning, seriesLines: seriesLines,
     daysLogged: diary.days(in: observed.elapsed).count,
-    similar: found.isEmpty ? diary.similarFood(to: asked.last?.last ?? query.name) : nil, company: company.0,
-    meals: company.1)
+    similar: found.isEmpty ? diary.similarFood(to: asked.last?.last ?? query.name) : nil, company: own.0,
+    meals: own.1)
+  if found.isEmpty, case .text = query, !isWithinWords {
+    var letters = TimelineMatcher(query, .letters)
+    report.withinLongerWords =
+      entries.reduce(0) { $0 + (letters.matches($1.entry) ? 1 : 0) }
+      + files.reduce(0) { $0 + $1.series.count { letters.matches($0) && !$0.denies(query) } }
+  }
+  return report
 }
 
 /// The foods of the meals with a matching row.
 private func company(
-  in diary: EatenDiary, _ matching: [Bool], _ query: TimelineQuery
+  in diary: EatenDiary, _ matching: [Bool], _ query: TimelineQuery, _ isWithinWords: Bool
 ) -> ([TimelineReport.Companion], Int) {
   let foods = FoodIndex(diary)
   let own = Set(FoodTokenizer(query.name).words.map(diary.forms.form))
@@ -160,8 +166,11 @@ private func company(
       }
     }
   }
-  let named = counts.filter {
-    own.isDisjoint(with: foods.words[$0.key])
+  let letters = isWithinWords ? folded(query.name) : ""
+  let named = counts.filter { food, _ in
+    let words = foods.words[food]
+    return own.isDisjoint(with: words)
+      && (letters.isEmpty || !folded(words.joined(separator: " ")).contains(letters))
   }
   .sorted { ($1.value, foods.names[$0.key]) < ($0.value, foods.names[$1.key]) }
   let companions = named.prefix(10).map { food, count in
@@ -227,7 +236,7 @@ public func similarFood(to word: String, in journal: Journal, today: Day) -> (na
 /// What a timeline is about.
 public enum TimelineQuery: Hashable, Sendable {
   /// Entries whose text has these words, compared folded, or names the same food; if there are none, items under the user's own
-  /// headings, and else entries that have them within longer words.
+  /// headings.
   case text(String)
   /// Entries with a tag, given without its `#`.
   case tag(String)
@@ -250,16 +259,38 @@ public enum TimelineQuery: Hashable, Sendable {
 
 /// Matches entries; each different text is examined once.
 struct TimelineMatcher {
+  /// Where a text has to stand.
+  enum Extent {
+    /// As words of its own.
+    case words
+    /// As such words, the last of which may be a plural or another form.
+    case forms
+    /// Anywhere, also within words.
+    case letters
+  }
+
   private let query: TimelineQuery
-  private let needle: [UInt8]
-  /// Whether the text may stand within longer words.
-  private let withinWords: Bool
+  private let extent: Extent
+  /// Folded; one of them has to stand there.
+  private let needles: [[UInt8]]
   private var known: [TextSlice: Bool] = [:]
 
-  init(_ query: TimelineQuery, withinWords: Bool) {
+  init(_ query: TimelineQuery, _ extent: Extent) {
     self.query = query
-    self.withinWords = withinWords
-    needle = if case .text(let text) = query { Array(folded(text).utf8) } else { [] }
+    self.extent = extent
+    guard case .text(let text) = query else {
+      needles = []
+      return
+    }
+    let whole = folded(text)
+    var forms: Set<String> = [whole]
+    if extent == .forms, let last = whole.split(separator: " ").last {
+      let before = whole.dropLast(last.count)
+      if whole.hasSuffix(last) {
+        forms.formUnion(FoodInflection.alternatives(to: String(last)).map { before + $0 })
+      }
+    }
+    needles = forms.sorted().map { Array($0.utf8) }
   }
 
   mutating func matches(_ entry: FoodEntry) -> Bool {
@@ -282,7 +313,9 @@ struct TimelineMatcher {
   mutating func holds(_ text: TextSlice) -> Bool {
     if let known = known[text] { return known }
     let folded = FoldedText(text.bytes)
-    let isThere = folded.ranges(of: needle).contains { withinWords || folded.isWholeWords($0) }
+    let isThere = needles.contains { needle in
+      folded.ranges(of: needle).contains { extent == .letters || folded.isWholeWords($0) }
+    }
     known[text] = isThere
     return isThere
   }

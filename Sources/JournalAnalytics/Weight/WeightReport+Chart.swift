@@ -13,9 +13,10 @@ extension WeightReport {
     let each = unit == .kilograms ? 1 : BodyMass.kilogramsPerPound
     var known: [Day: WeightTrend.Point] = [:]
     for point in shown { known[point.day] = point }
-    let steps = (first...last).map { day in
+    let days = Array(first...last)
+    let steps = zip(days, dayLabels(days)).map { day, label in
       ChartLine.Point(
-        label: day.shortDayAndMonth, value: known[day].map { $0.mass / each },
+        label: label, value: known[day].map { $0.mass / each },
         caption: known[day].map { text($0.mass) } ?? "")
     }
     var line = ChartLine(
@@ -23,6 +24,7 @@ extension WeightReport {
       trendName: "trend",
       isAmount: false)
     line.joinedSteps = Self.joinedDays - 1
+    line.ticks = dayTicks(days, firstWeekday: firstWeekday)
     let values = shown.flatMap { [$0.mass / each, $0.trend / each] }
     line.scale = scale(values, each: each)
     line.target = target.map {

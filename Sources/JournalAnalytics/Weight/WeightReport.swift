@@ -22,6 +22,8 @@ public struct WeightReport: Sendable {
   public var aim: ProfileSettings.Aim?
   public var projection: WeightProjection?
   public var unit: BodyMassUnit
+  /// What the diary's weeks begin with.
+  public var firstWeekday: Weekday
 }
 
 extension WeightReport {
@@ -47,6 +49,7 @@ extension WeightReport {
     target = journal.settings.profile.targetMass
     aim = journal.settings.aim(on: today)
     projection = WeightProjection(trend, target: target, deficit: goals.deficit(on: today))
+    firstWeekday = journal.settings.firstWeekday
     self.unit = unit ?? MassText(journal.settings.units).unit
   }
 

@@ -10,14 +10,15 @@ struct TimelineCommand: ReportCommand {
     discussion: """
       EXAMPLES
         journal timeline curd rice
+        journal timeline apple --contains
         journal timeline dinner --period 3m
         journal timeline '#out' --period all
         journal timeline headache
         journal timeline meditate
         journal timeline weight
 
-      Words are found without regard to case and accents, a food in its singular and plural; inside other words only if they are found \
-      nowhere else. A word for a category means the category, \
+      Words are found without regard to case and accents, a food in its singular and plural; as words of their own, so that a \
+      pineapple is no apple, and with --contains also inside longer words. A word for a category means the category, \
       one after ‘#’ a tag, a habit and ‘weight’ mean themselves where no food has the name. Without a period, counts are also given for the last 30 days.
       """)
 
@@ -27,6 +28,9 @@ struct TimelineCommand: ReportCommand {
     help: ArgumentHelp("The words of the food, a #tag or a category.", valueName: "words"),
     completion: Completion.followed)
   var arguments: [String]
+
+  @Flag(help: "Follow the words inside longer words, too.")
+  var contains = false
 
   @OptionGroup var period: PeriodOptions
   @OptionGroup var explain: ExplainOptions
@@ -41,7 +45,8 @@ struct TimelineCommand: ReportCommand {
     }
     let parser = DayFileParser(settings: read.journal.settings)
     let query = try query(parser: parser)
-    let report = timelineReport(of: read.journal, query, period: chosen, today: read.now.day)
+    let report = timelineReport(
+      of: read.journal, query, isWithinWords: contains, period: chosen, today: read.now.day)
     guard report.isEmpty, case .text(let text) = query else {
       return ReportAnswer(from: read, report, explain)
     }
@@ -63,6 +68,11 @@ struct TimelineCommand: ReportCommand {
     guard !text.allSatisfy(\.isWhitespace) else {
       throw CommandFailure(.usage, "there is nothing to follow; write ‘journal timeline rice’")
     }
+    guard !contains || !text.hasPrefix("#") else {
+      throw CommandFailure(
+        .usage, "a tag is followed as a whole; leave out --contains")
+    }
+    if contains { return .text(text) }
     if text.hasPrefix("#"), text.count > 1 { return .tag(String(text.dropFirst())) }
     if case .some(.some(let category)) = parser.category(of: text) { return .category(category) }
     return .text(text)

@@ -1,7 +1,8 @@
-import JournalAnalytics
 import JournalFormat
 import JournalTestSupport
 import Testing
+
+@testable import JournalAnalytics
 
 @Suite struct `A timeline` {
   static let journal = diary([
@@ -146,12 +147,57 @@ import Testing
     #expect(!report.document.markdown.contains("Did you mean"))
   }
 
-  @Test func `says where a food is found only within words`() {
-    let journal = diary(["2024-03-05": "## Lunch\n- chocolate\n"])
-    let report = timelineReport(of: journal, .text("choc"), period: nil, today: day("2024-03-05"))
+  @Test(arguments: [
+    ("apple", "- apple\n- pineapple\n- Apples, sliced\n", "2 entries", "3 entries"),
+    ("rice", "- licorice\n- rice\n", "1 entry", "2 entries"),
+    ("ache", "- soup\n\n## Symptoms\n- headache\n- ache\n", "1 line", "2 lines"),
+  ])
+  func `takes words for whole words, and with letters anywhere on demand`(
+    food: String, items: String, words: String, letters: String
+  ) {
+    let journal = diary(["2024-03-05": "## Lunch\n\(items)"])
+    for (isWithinWords, found) in [(false, words), (true, letters)] {
+      let report = timelineReport(
+        of: journal, .text(food), isWithinWords: isWithinWords, period: nil, today: day("2024-03-05"))
+      #expect(report.document.markdown.contains("\n\(found) on 1 day: "))
+    }
+  }
+
+  @Test func `names no food that holds the letters among what they are eaten with`() {
+    let journal = diary(["2024-03-05": "## Lunch\n- pineapple\n- ham\n"])
+    let report = timelineReport(
+      of: journal, .text("apple"), isWithinWords: true, period: nil, today: day("2024-03-05"))
+    #expect(report.document.markdown.contains("| ham  |     1 |\n"))
+    #expect(!report.document.markdown.contains("| pineapple"))
+    #expect(report.document.markdown.contains("_Longer words that hold ‘apple’ count, too._"))
+  }
+
+  @Test func `says where what is followed stands only within longer words`() {
+    let journal = diary(["2024-03-05": "## Lunch\n- chocolate\n\n## Notes to self\n- chocs\n"])
+    let report = timelineReport(of: journal, .text("choco"), period: nil, today: day("2024-03-05"))
+    #expect(report.isEmpty)
     #expect(
       report.document.markdown.contains(
-        "\n_No entry has ‘choc’ as a word of its own; these have it within longer words._\n"))
+        "\n‘choco’ is in no entry as a word of its own, and under no heading of your own. 1 line has it within longer words; "
+          + "‘journal timeline --contains choco’ follows them.\n"))
+  }
+
+  @Test(arguments: [("headache", 2), ("headaches", 2), ("symptom", 3)])
+  func `finds items under headings of one's own in their plural`(words: String, lines: Int) {
+    let journal = diary(["2024-03-05": "## Symptoms\n- headache\n- headaches\n- forehead ached\n"])
+    let report = timelineReport(of: journal, .text(words), period: nil, today: day("2024-03-05"))
+    #expect(report.occurrences.count == lines)
+  }
+
+  @Test func `begins its charts where the diary begins`() {
+    let journal = diary(["2024-03-05": "## Lunch\n- soup\n", "2024-03-07": "## Lunch\n- soup\n"])
+    let period = Period.days(day("2024-02-08")...day("2024-03-08"))
+    let report = timelineReport(of: journal, .text("soup"), period: period, today: day("2024-03-08"))
+    #expect(
+      report.json.text(pretty: false).contains(
+        "\"by_day\":[{\"day\":\"2024-03-05\",\"count\":1},{\"day\":\"2024-03-06\",\"count\":0},"))
+    #expect(report.document.markdown.contains("| Tue 5 |       1 |"))
+    #expect(!report.document.markdown.contains("Mon 4"))
   }
 
   @Test func `says what it leaves out where food and a symptom have one name`() {

@@ -55,6 +55,8 @@ public struct ChartBars: Hashable, Sendable {
   public var earlierName: String
   /// The upper end of the scale if it is drawn whole, as that of a symptom: 10.
   public var top: Double?
+  /// Which columns have their label on the axis; as many as fit at equal distances if it is empty.
+  public var ticks: [Int] = []
 
   public init(_ bars: [Bar], _ direction: Direction = .rows, name: String = "", earlierName: String = "") {
     self.bars = bars

@@ -168,7 +168,7 @@ extension SVGCanvas {
     }
     line(from: (Self.margin, zero), to: (Self.margin + field, zero), "axis")
     y = top + height
-    stepLabels(chart.bars.map(\.label), step: step)
+    stepLabels(chart.bars.map(\.label), step: step, ticks: chart.ticks)
   }
 
   /// The parts of a column above each other, with a gap between.
@@ -226,8 +226,25 @@ extension SVGCanvas {
     y += 26
   }
 
-  /// The labels below equal steps, as many as fit at equal distances from the first.
-  mutating func stepLabels(_ labels: [String], step: Double) {
+  /// The labels below equal steps: of the `ticks`, the last of those that would touch; else as many as fit at equal distances
+  /// from the first.
+  mutating func stepLabels(
+    _ labels: [String], step: Double, from left: Double = SVGCanvas.margin, ticks: [Int] = []
+  ) {
+    guard ticks.isEmpty else {
+      var free = Self.margin + field + 8
+      for place in ticks.reversed() where labels.indices.contains(place) {
+        let half = svgWidth(labels[place]) / 2
+        let middle = left + step * (Double(place) + 0.5)
+        let x = min(max(middle, Self.margin + half), Self.margin + field - half)
+        line(from: (middle, y), to: (middle, y + 4), "axis")
+        guard x + half + 6 <= free else { continue }
+        text(labels[place], x: x, y: y + 18, "soft", anchor: .middle)
+        free = x - half
+      }
+      y += 20
+      return
+    }
     // At the margin the first label is moved towards its neighbour.
     let first = svgWidth(labels.first ?? "")
     let widest = labels.map { svgWidth($0) }.max() ?? 0
@@ -235,7 +252,7 @@ extension SVGCanvas {
     let every = max(1, Int(((max(widest, first / 2 + widest / 2 + shift) + 8) / step).rounded(.up)))
     for (position, label) in labels.enumerated() where position.isMultiple(of: every) {
       let half = svgWidth(label) / 2
-      let middle = Self.margin + step * (Double(position) + 0.5)
+      let middle = left + step * (Double(position) + 0.5)
       let x = min(max(middle, Self.margin + half), Self.margin + field - half)
       // At the right margin the last label must not be moved onto the one before it.
       guard position == 0 || step * Double(every) - widest - (middle - x) >= 2 else { continue }

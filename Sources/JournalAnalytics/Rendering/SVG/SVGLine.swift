@@ -10,79 +10,70 @@ extension SVGCanvas {
     let all = known + trend.compactMap { $0 } + (chart.isAmount ? [0] : [])
     let low = chart.scale?.low ?? all.min() ?? 0
     let high = chart.scale?.high ?? all.max() ?? 0
-    let step = field / Double(max(1, chart.points.count))
+    // The captions of the scale stand left of it and that of the last value right of it, so that nothing lies on them.
+    let marks = chart.scale?.marks ?? []
+    let gutter =
+      marks.isEmpty ? 0 : min(field / 4, (marks.map { svgWidth($0.caption, size: 12) }.max() ?? 0) + 8)
+    let ending =
+      values.last.flatMap { $0 } == nil || chart.scale == nil ? "" : chart.points.last?.caption ?? ""
+    let end = chart.areSingle || ending.isEmpty ? 0 : min(field / 4, svgWidth(ending) + 8)
+    let left = Self.margin + gutter
+    let right = Self.margin + field - end
+    let step = (right - left) / Double(max(1, chart.points.count))
     let (top, height) = (y + 22, chart.areSingle ? Self.scaleHeight : isWide ? 170 : 120)
     func place(_ position: Int, _ value: Double) -> (x: Double, y: Double) {
       let part = high > low ? (value - low) / (high - low) : chart.isAmount && high <= 0 ? 0 : 0.5
-      return (Self.margin + step * (Double(position) + 0.5), top + height * (1 - part))
+      return (left + step * (Double(position) + 0.5), top + height * (1 - part))
+    }
+    func lines(_ names: String) {
+      for mark in marks {
+        let y = place(0, mark.value).y
+        line(from: (left, y), to: (right, y), names)
+        text(mark.caption, x: left - 6, y: y + 4, "soft small", anchor: .end, room: gutter, size: 12)
+      }
     }
 
     let ground = place(0, chart.isAmount ? 0 : low).y
-    if chart.areSingle { return single(chart, values, top: top, ground: ground, place) }
-    if chart.isAmount {
-      for run in runs(of: values) where run.count > 1 && values.count > 2 {
-        let line = run.map { point(place($0.offset, $0.value)) }.joined(separator: "L")
-        let (first, last) = (place(run[0].offset, 0).x, place(run[run.count - 1].offset, 0).x)
-        path("M\(point((first, ground)))L\(line)L\(point((last, ground)))Z", "area orange")
-      }
+    if chart.areSingle {
+      lines("grid")
+      line(from: (left, ground), to: (right, ground), "axis")
+      single(values, ground: ground, place)
+      y = ground
+      return stepLabels(chart.points.map(\.label), step: step, from: left, ticks: chart.ticks)
     }
-    for mark in chart.scale?.marks ?? [] { draw(mark, at: place(0, mark.value).y, "axis") }
+    lines("axis")
+    var taken: [(x: ClosedRange<Double>, y: Double)] = []
     if let target = chart.shownTarget {
-      draw(target, at: place(0, target.value).y, "curve green dashed")
+      let y = place(0, target.value).y
+      line(from: (left, y), to: (right, y), "curve green dashed")
+      text(target.caption, x: left + 4, y: y - 5, "soft small halo", size: 12)
+      taken.append((left...(left + 4 + svgWidth(target.caption, size: 12)), y - 5))
     }
     if chart.scale == nil, high > low || chart.isAmount {
-      line(from: (Self.margin, ground), to: (Self.margin + field, ground), "axis")
+      line(from: (left, ground), to: (right, ground), "axis")
     }
     curve(of: values, joining: chart.joinedSteps, place, "curve \(tint(of: chart).rawValue)")
     curve(of: trend, joining: chart.joinedSteps, place, "curve ink dashed")
     dots(of: values, joining: chart.joinedSteps, place, tint(of: chart).rawValue)
-    captions(of: chart, values: values, at: place)
+    captions(of: chart, values: values, taken: taken, from: left, endsBeside: end > 0, at: place)
     y = top + height + (chart.isAmount ? 0 : 20)
-    labels(of: chart, step: step)
+    stepLabels(chart.points.map(\.label), step: step, from: left, ticks: chart.ticks)
   }
 
-  /// The labels of the points that have one, the last of those that would touch.
-  private mutating func labels(of chart: ChartLine, step: Double) {
-    guard !chart.ticks.isEmpty else { return stepLabels(chart.points.map(\.label), step: step) }
-    var free = Self.margin + field + 8
-    for place in chart.ticks.reversed() where chart.points.indices.contains(place) {
-      let label = chart.points[place].label
-      let half = svgWidth(label) / 2
-      let middle = Self.margin + step * (Double(place) + 0.5)
-      let x = min(max(middle, Self.margin + half), Self.margin + field - half)
-      line(from: (middle, y), to: (middle, y + 4), "axis")
-      guard x + half + 6 <= free else { continue }
-      text(label, x: x, y: y + 18, "soft", anchor: .middle)
-      free = x - half
-    }
-    y += 20
-  }
-
-  /// Dots on stems, with lines at the ends of the scale.
+  /// Dots on stems.
   private mutating func single(
-    _ chart: ChartLine, _ values: [Double?], top: Double, ground: Double,
-    _ place: (Int, Double) -> (x: Double, y: Double)
+    _ values: [Double?], ground: Double, _ place: (Int, Double) -> (x: Double, y: Double)
   ) {
-    for mark in chart.scale?.marks ?? [] { draw(mark, at: place(0, mark.value).y, "grid") }
-    line(from: (Self.margin, ground), to: (Self.margin + field, ground), "axis")
     for (number, value) in values.enumerated() {
       guard let value else { continue }
       let (x, y) = place(number, value)
       if ground - y > 5 { line(from: (x, ground), to: (x, y), "curve blue") }
       circle(x: x, y: y, radius: 5, "blue")
     }
-    y = ground
-    labels(of: chart, step: field / Double(max(1, chart.points.count)))
   }
 
   /// Amounts are orange, what is measured of a body or a mood blue.
   private func tint(of chart: ChartLine) -> ChartTint { chart.isAmount ? .orange : .blue }
-
-  /// A line over the whole width, with its caption at the right end.
-  private mutating func draw(_ mark: ChartLine.Mark, at y: Double, _ names: String) {
-    line(from: (Self.margin, y), to: (Self.margin + field, y), names)
-    text(mark.caption, x: Self.margin + field, y: y - 4, "soft halo", anchor: .end, size: 12)
-  }
 
   private mutating func legend(_ chart: ChartLine) {
     let names = tint(of: chart).rawValue
@@ -133,25 +124,29 @@ extension SVGCanvas {
     }
   }
 
-  /// The captions of the highest, the lowest and the last value; the last one is placed first.
+  /// The captions of the highest, the lowest and the last value; the last one is placed first, right of the axis if it ends there.
   private mutating func captions(
-    of chart: ChartLine, values: [Double?], at place: (Int, Double) -> (x: Double, y: Double)
+    of chart: ChartLine, values: [Double?], taken: [(x: ClosedRange<Double>, y: Double)],
+    from left: Double, endsBeside: Bool,
+    at place: (Int, Double) -> (x: Double, y: Double)
   ) {
     let known = values.indices.filter { values[$0] != nil }
     guard let last = known.last,
       let highest = known.max(by: { (values[$0] ?? 0, -$0) < (values[$1] ?? 0, -$1) }),
       let lowest = known.min(by: { (values[$0] ?? 0, $0) < (values[$1] ?? 0, $1) })
     else { return }
-    let end = Self.margin + field
-    var taken = ((chart.scale?.marks ?? []) + [chart.shownTarget].compactMap(\.self)).map { mark in
-      (x: (end - svgWidth(mark.caption))...end, y: place(0, mark.value).y - 4)
-    }
+    var taken = taken
     var named: Set<Int> = []
     for position in [last, highest, lowest] where named.insert(position).inserted {
       let caption = chart.points[position].caption
       let half = svgWidth(caption) / 2
       let (dotX, dotY) = place(position, values[position] ?? 0)
-      let x = min(max(dotX, Self.margin + half), Self.margin + field - half)
+      if position == last, endsBeside {
+        text(caption, x: dotX + 8, y: dotY + 5, "figure halo")
+        taken.append((dotX...(dotX + 8 + 2 * half), dotY + 5))
+        continue
+      }
+      let x = min(max(dotX, left + half), Self.margin + field - half)
       let isBelow = position == lowest && position != highest && !chart.isAmount
       let width = (x - half)...(x + half)
       // Captions that would overlap are only in the table.

@@ -11,7 +11,6 @@ func svgStyleSheet(_ tints: [ChartTint] = ChartTint.allCases) -> String {
   .chart * { stroke-width: 0; stroke-linecap: round; stroke-linejoin: round; }
   .chart .halo { stroke-width: 4px; paint-order: stroke; }
   .chart .gap { stroke-width: 2px; }
-  .chart .area { fill-opacity: .18; }
   .chart .axis, .chart .grid, .chart .empty { stroke-width: 1px; }
   .chart .small { font-size: 12px; }
   .chart .outline { stroke-width: 1.5px; stroke-dasharray: 4 3; }

@@ -50,3 +50,17 @@ func placed(_ labels: [(text: String, center: Int)], width: Int) -> String {
   }
   return line
 }
+
+/// Those of some labels that fit on a line, the last of those that would touch.
+func fitting(_ labels: [(text: String, center: Int)], width: Int) -> [(text: String, center: Int)] {
+  var free = width + 1
+  var kept: [(text: String, center: Int)] = []
+  for label in labels.reversed() {
+    let size = displayWidth(label.text)
+    let start = max(0, min(label.center - size / 2, width - size))
+    guard size > 0, size <= width, start + size < free else { continue }
+    kept.append(label)
+    free = start
+  }
+  return kept.reversed()
+}

@@ -10,6 +10,7 @@ struct TerminalColumns {
   /// Those of which the value is the least it may be.
   private let isLowerBound: [Bool]
   private let look: TerminalLook
+  private let ticks: Set<Int>
 
   private static let height = 6
   private static let widest = 6
@@ -22,6 +23,7 @@ struct TerminalColumns {
     isMarked = chart.bars.map(\.isMarked)
     isLowerBound = chart.bars.map(\.isLowerBound)
     look = TerminalLook(chart.bars.first?.tint ?? .orange)
+    ticks = Set(chart.ticks)
   }
 
   func lines(width: Int, _ style: TerminalStyle) -> [String] {
@@ -73,8 +75,13 @@ struct TerminalColumns {
     }
     lines = Array(lines.drop { $0.isEmpty })
     lines.append(TerminalLook.dim.applied(to: String(repeating: "─", count: step * range.count), style))
-    lines.append(
-      placed(range.map { (labels[$0], center($0 - range.lowerBound, step)) }, width: width))
+    let named = range.map { (labels[$0], center($0 - range.lowerBound, step)) }
+    if ticks.isEmpty {
+      lines.append(placed(named, width: width))
+    } else {
+      let ticked = zip(range, named).filter { ticks.contains($0.0) }.map(\.1)
+      lines.append(placed(fitting(ticked, width: width), width: width))
+    }
     return lines
   }
 

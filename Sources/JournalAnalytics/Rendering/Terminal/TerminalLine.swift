@@ -50,7 +50,15 @@ struct TerminalLine {
     let labels = chart.points.indices.map { position in
       (singleLine(chart.points[position].label), (position / steps.each) * columnWidth + columnWidth / 2)
     }
-    lines.append(spaces(margin + 2) + sparse(labels, width: size))
+    let ticked = chart.ticks.filter(labels.indices.contains).map {
+      (text: labels[$0].0, center: labels[$0].1)
+    }
+    lines.append(
+      spaces(margin + 2)
+        + (ticked.isEmpty
+          ? sparse(labels, width: size)
+          : placed(fitting(ticked, width: max(size, room)), width: max(size, room)))
+    )
     if !trend.isEmpty {
       let eighths = binned(Array(trend), to: room).values.map {
         fill($0, between: low, and: high, isFromZero, rows: 1)
