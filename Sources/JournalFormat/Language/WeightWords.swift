@@ -96,6 +96,11 @@ enum WeightWords {
     "scale, scales, Waage, balance, pèse-personne, báscula, balanza, balança, bilancia, weegschaal, vægt, vekt, våg, весы, 体重計, 体重秤, 체중계"
   )
 
+  /// Short words for a body weight that mean other things as well.
+  static let short = WordSet(
+    "w, wt, wgt, bw, kg, kgs, kilo, kilos, lb, lbs, mass, body mass, gew, gew., Masse, Körpermasse, massa, masa, масса, в, 体, 体重計, 몸무게"
+  )
+
   /// Verbs right before a figure that make it a weight.
   static let verbs = WordSet(
     """

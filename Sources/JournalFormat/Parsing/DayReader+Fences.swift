@@ -24,23 +24,35 @@ extension DayReader {
   }
 
   private mutating func checkFence(_ number: Int, through last: Int) {
-    let opening = source.lineContent(number)
-    let (mark, length) = file.scan(opening) { line in
+    let fence = fence(number)
+    guard fence.length >= 3, !isClosed(fence, number, through: last) else { return }
+    report(
+      .unclosedFence,
+      "this code fence never closes, so everything below it is left out; close it with "
+        + String(repeating: fence.mark == .backtick ? "`" : "~", count: fence.length),
+      at: source.lineContent(number))
+  }
+
+  /// The marks that a line begins with, and what stands behind them; of length 0 where it is no fence.
+  func fence(_ number: Int) -> (mark: UInt8, length: Int, name: Range<Int>) {
+    file.scan(source.lineContent(number)) { line in
       var line = line
       line.skipSpaces()
       let mark = line.peek()
       let start = line.position
+      guard mark == .backtick || mark == .tilde else { return (mark, 0, start..<start) }
       while line.peek() == mark, !line.isAtEnd { line.position += 1 }
-      return (mark, line.position - start)
+      return (mark, line.position - start, line.trimmed(line.rest))
     }
-    guard mark == .backtick || mark == .tilde, length >= 3 else { return }
+  }
+
+  /// Whether a block of code that opens on line `number` ends in such a fence.
+  func isClosed(_ fence: (mark: UInt8, length: Int, name: Range<Int>), _ number: Int, through last: Int)
+    -> Bool
+  {
     let closing = file.text(ofLine: last)
-    let isClosed = last > number && closing.count >= length && closing.allSatisfy { source.bytes[$0] == mark }
-    guard !isClosed else { return }
-    report(
-      .unclosedFence,
-      "this code fence never closes, so everything below it is left out; close it with "
-        + String(repeating: mark == .backtick ? "`" : "~", count: length), at: opening)
+    return last > number && closing.count >= fence.length
+      && closing.allSatisfy { source.bytes[$0] == fence.mark }
   }
 
   private func closesComment(_ range: Range<Int>) -> Bool {

@@ -30,6 +30,52 @@ extension DayReader {
         + "\(source[parts[index]])’", at: parts[index])
   }
 
+  /// Hints at a human weight behind a short word for one or a word for scales, where nothing else stands: `w: 72.4`, `Waage: 72,4`.
+  ///
+  /// Without a unit and without `:` or `=` it has decimals.
+  @discardableResult
+  mutating func hintShortWeight(_ line: LexedLine, _ number: Int) -> Bool {
+    guard line.content.count <= 60, let last = line.content.last.map({ source.bytes[$0] }),
+      isWordByte(last) || last == .percentSign || last == .period,
+      context.trainingRank == nil, context.thingRank == nil, context.planRank == nil
+    else { return false }
+    var start = line.content.lowerBound
+    if case .time(_, _, let end) = line.time { start = end }
+    let key = file.scan(start..<max(start, line.content.upperBound)) { text -> Range<Int>? in
+      guard let figure = text.firstDigit(), figure > text.position, figure - text.position <= 24,
+        let mass = scanBodyMass(text.over(figure..<text.end)), mass.isHuman(in: parser.settings.units)
+      else { return nil }
+      var key = text.trimmed(text.position..<figure)
+      var hasSign = false
+      while let sign = key.last.map({ text.byte(at: $0) }),
+        sign == .colon || sign == .equalsSign || sign == .asterisk
+      {
+        hasSign = hasSign || sign != .asterisk
+        key = text.trimmed(key.lowerBound..<key.upperBound - 1)
+      }
+      let rest = text.trimmed(mass.end..<text.end)
+      let hasDecimals = text.rest.contains { at in
+        (text.byte(at: at) == .period || text.byte(at: at) == .comma) && text.digit(at: at + 1) != nil
+      }
+      guard hasSign || mass.unit != nil || hasDecimals && text.spaceBefore(figure, from: text.position),
+        rest.isEmpty || text.byte(at: rest.lowerBound) == .period || saysHowTaken(rest)
+      else { return nil }
+      return key
+    }
+    guard let key, has(wholly: WeightWords.short, key) || has(wholly: WeightWords.scales, key),
+      !isRepeated(line.content), !isAmongSets(number)
+    else { return false }
+    report(
+      .uncountedWeight,
+      "this may be a body weight, but ‘\(source[key])’ alone is no word for one, so it is not counted; if it is one, write ‘Weight: "
+        + "72.4 kg’", at: line.text)
+    return true
+  }
+
+  private func has(wholly words: WordSet, _ text: Range<Int>) -> Bool {
+    source[text].withBytes { words.contains($0) }
+  }
+
   // MARK: Energy of the day
 
   /// Keeps the first line that says how much was eaten in all, `Calories: 1850`: on a day without entries it is in no sum.

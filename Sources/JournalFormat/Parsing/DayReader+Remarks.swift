@@ -192,28 +192,41 @@ extension DayReader {
   private func leadingBareNumber(_ words: LineScanner) -> Range<Int>? {
     guard isASCIIDigit(words.peek()), let number = ScannedNumber(words), let value = number.decimal,
       value >= 100,
-      words.byte(at: number.range.upperBound) == .space,
-      case let word = words.byte(at: number.range.upperBound + 1), isASCIILetter(word) || !word.isASCII
+      case let end = number.range.upperBound
+        + (isLetterForEnergy(words.byte(at: number.range.upperBound)) ? 1 : 0),
+      words.byte(at: end) == .space,
+      case let word = words.byte(at: end + 1), isASCIILetter(word) || !word.isASCII
     else { return nil }
-    return number.range
+    return number.range.lowerBound..<end
+  }
+
+  /// Whether a letter behind a figure may be short for a unit of energy: `200C`, `350k`.
+  private func isLetterForEnergy(_ byte: UInt8) -> Bool {
+    [UInt8(ascii: "c"), UInt8(ascii: "k")].contains(byte | .caseBit)
   }
 
   /// A number at the end: of 10 or more behind a colon or a dash or in brackets, of 100 or more behind a word.
   private func trailingBareNumber(_ words: LineScanner) -> Range<Int>? {
-    var end = words.end
-    if end > words.position, words.byte(at: end - 1) == .closeParenthesis { end -= 1 }
+    var close = words.end
+    if close > words.position, words.byte(at: close - 1) == .closeParenthesis { close -= 1 }
+    var end = close
+    let hasLetter =
+      end - words.position > 3 && isLetterForEnergy(words.byte(at: end - 1))
+      && isASCIIDigit(words.byte(at: end - 2))
+      && isASCIIDigit(words.byte(at: end - 3))
+    if hasLetter { end -= 1 }
     var start = end
     // `(45O)`: a letter that looks like a digit.
     func isDigit(_ byte: UInt8) -> Bool {
       isASCIIDigit(byte)
-        || end < words.end && [UInt8(ascii: "O"), UInt8(ascii: "o"), UInt8(ascii: "l")].contains(byte)
+        || close < words.end && [UInt8(ascii: "O"), UInt8(ascii: "o"), UInt8(ascii: "l")].contains(byte)
     }
     while start > words.position, isDigit(words.byte(at: start - 1)) { start -= 1 }
     guard start < end, isASCIIDigit(words.byte(at: start)) else { return nil }
     let before = words.trimmed(words.position..<start)
     let (sign, length) = words.scalar(before: before.upperBound, from: before.lowerBound)
     guard (2...4).contains(end - start), before.upperBound - length > words.position else { return nil }
-    if end < words.end { return isEstimate(from: start, in: words) ? start..<end : nil }
+    if close < words.end { return isEstimate(from: start, in: words) ? start..<close : nil }
     let isBehindSign =
       sign == .colon && !isASCIIDigit(words.byte(at: before.upperBound - 2)) || sign == .equalsSign
       || (sign == .hyphen || isDash(sign))
@@ -221,7 +234,7 @@ extension DayReader {
     let isBehindWord =
       end - start > 2 && before.upperBound < start
       && (sign == .comma || Unicode.Scalar(sign)?.properties.isAlphabetic ?? false)
-    return isBehindSign || isBehindWord ? start..<end : nil
+    return isBehindSign || isBehindWord ? start..<close : nil
   }
 
   /// Whether a bracket opens before a number, with nothing but a sign or a word for *about* between: `Soup (~600)`, `Rice (approx 350)`.

@@ -6,7 +6,11 @@ extension DayReader {
   /// a line may also be one part, `体重 07:13 空腹: 72.0 kg (−0.3)`.
   /// Returns whether the weight is all that the line says; else the line is also what it is otherwise.
   mutating func readWeightPart(_ line: LexedLine, _ number: Int) -> Bool {
-    guard line.box == nil, mayStateMass(line.content), !isBelowGoal else { return false }
+    guard line.box == nil, !isBelowGoal else { return false }
+    guard mayStateMass(line.content) else {
+      hintShortWeight(line, number)
+      return false
+    }
     guard context.planRank == nil else {
       hintWeight(line, number)
       return false
@@ -16,7 +20,7 @@ extension DayReader {
         found.mass, at: file.range(from: line.text.lowerBound, throughLine: number), time: found.time,
         remark: nil)
     }
-    if !readWeightAmongParts(of: line, number), !hintWeight(line, number) {
+    if !readWeightAmongParts(of: line, number), !hintWeight(line, number), !hintShortWeight(line, number) {
       hintBareWeight(line.text, number, hasTime: line.hasTime)
     }
     return false

@@ -42,7 +42,11 @@ struct DayReader {
       } else if block.kind == .item {
         index = readItem(index)
       } else {
-        if block.depth == 0 { readTopLevel(block, index) }
+        if block.depth == 0 {
+          readTopLevel(block, index)
+        } else if block.kind == .code {
+          hintLogInCode(index)
+        }
         index += 1
       }
       outlinePlan(from: Int(block.line))
@@ -62,7 +66,9 @@ struct DayReader {
     case .heading: readHeading(index)
     case .paragraph: readParagraph(index)
     case .quotation: readQuotation(index)
-    case .code: addNote(lines: Int(block.line)...file.lastLine(of: index))
+    case .code:
+      addNote(lines: Int(block.line)...file.lastLine(of: index))
+      hintLogInCode(index)
     case .html: hintHTMLTable(index)
     case .rule, .item, .deepList: break
     }
@@ -104,6 +110,8 @@ struct ReadingContext {
   var thingRank: Int?
   /// The rank of the title below which food is planned and not eaten; 0 if that is all of the file.
   var planRank: Int?
+  /// Whether the lines are those of a block of code, read to see what they would be.
+  var isInCode = false
   /// That title, until a hint says that what stands below it is not counted.
   var plan: TextSlice?
   /// Whether titles of the file name other days of a week; `nil` until it is asked.

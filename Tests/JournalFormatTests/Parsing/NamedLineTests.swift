@@ -180,3 +180,57 @@ import Testing
     #expect(parsed("## Log\n\n\(line)\n").diagnostics.isEmpty)
   }
 }
+
+@Suite struct `A short word before a weight` {
+  @Test(arguments: [
+    "w: 72.4", "W = 72,4 this morning", "07:10 w: 72.4", "Waage: 72,4", "scale: 72.4", "w: 72.4 kg",
+    "- Waage: 72,4",
+    "kg: 72",
+  ])
+  func `is named`(line: String) {
+    #expect(parsed("# 2026-03-14\n\n\(line)\n").diagnostics.map(\.code) == [.uncountedWeight])
+  }
+
+  @Test(arguments: [
+    "w: 7 miles", "w: Peter", "balance: 1200.50", "w 72", "# Strength\n\nw: 72.4", "w: 72.4 x 5",
+    "scale: 3/5", "www: 72.4",
+  ])
+  func `is silent where it is none`(line: String) {
+    #expect(parsed("# 2026-03-14\n\n\(line)\n").diagnostics.isEmpty)
+  }
+}
+
+@Suite struct `A block of code` {
+  @Test(arguments: [
+    ("```\nBreakfast: eggs\nLunch: soup\n```\n", "4:1", DiagnosticCode.uncountedFood),
+    ("~~~text\n\nrice 400 kcal\n~~~\n", "5:1", .uncountedEnergy),
+    ("    Lunch: soup (300 kcal)\n", "3:5", .uncountedFood),
+    ("```\nWeight: 72.4 kg\n```\n", "4:1", .uncountedWeight),
+    ("```md\n- [ ] call the dentist\n```\n", "4:1", .uncountedTask),
+    ("- morning\n\n  ```\n  ## Lunch\n  - soup\n  ```\n", "7:3", .uncountedFood),
+    ("## Lunch\n\n```\nsoup 300 kcal\n```\n", "6:1", .uncountedFood),
+  ])
+  func `is named where it looks like part of a diary`(text: String, place: String, code: DiagnosticCode) {
+    let found = parsed("# 2026-03-14\n\n" + text).diagnostics
+    #expect(found.map(\.code) == [code])
+    #expect(found.map { "\($0.range.lowerBound.line):\($0.range.lowerBound.column)" } == [place])
+  }
+
+  @Test(arguments: [
+    "```swift\nlet lunch = 5\n```\n", "```yaml\nlunch: soup\nweight: 72.4\n```\n",
+    "```\n$ ls -la\ntotal 200\n```\n",
+    "    let y = 200\n    call(y)\n", "```\nweight: 100\n```\n", "# Recipes\n\n```\nLunch: soup\n```\n",
+    "```\n```\n", "```\n\n```\n",
+    "```\n```\n```\n```\n",
+  ])
+  func `is silent where it is code`(text: String) {
+    #expect(parsed("# 2026-03-14\n\n" + text).diagnostics.isEmpty)
+  }
+
+  @Test func `is read once, whatever stands in it`() {
+    let deep = String(repeating: "    ", count: 200)
+    #expect(parsed("    a\n\n" + deep + "b\n").diagnostics.isEmpty)
+    let many = "```\n" + String(repeating: "x 1 2 3\n", count: 50_000) + "```\n"
+    #expect(parsed(many).diagnostics.isEmpty)
+  }
+}

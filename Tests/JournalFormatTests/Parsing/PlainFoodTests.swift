@@ -212,7 +212,10 @@ import Testing
 }
 
 @Suite struct `A number without a unit` {
-  @Test(arguments: ["Soup 200", "Porridge (oats, honey) (550)", "Milk - 120", "250 beef jerky", "Rice: 300"])
+  @Test(arguments: [
+    "Soup 200", "Porridge (oats, honey) (550)", "Milk - 120", "250 beef jerky", "Rice: 300", "Salad 200C",
+    "200c chips", "Soup 350k",
+  ])
   func `is named`(_ line: String) {
     #expect(parsed("## Lunch\n- \(line)\n").diagnostics.map(\.code) == [.almostFacts])
   }
