@@ -294,6 +294,19 @@ extension MeasuredExpenditure {
 }
 
 extension NoGoal {
+  /// Why nothing can be computed from the profile, whether or not there is a goal of one's own, and what to do, in whole sentences.
+  public var computing: String {
+    switch self {
+    case .nothingSet:
+      "A goal is computed from a profile, and journal.toml has none. ‘journal goal --setup’ asks for it."
+    case .missing(let keys):
+      "A goal cannot be computed: [profile] of journal.toml lacks \(keys.joined(separator: ", ")). ‘journal goal --setup’ asks for it."
+    case .noWeight:
+      "A goal cannot be computed, for no weight is written down. ‘journal weigh 72.4’ does that."
+    case .minor: sentence
+    }
+  }
+
   /// What is missing and what to do, in whole sentences.
   public var sentence: String {
     switch self {

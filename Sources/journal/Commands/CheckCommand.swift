@@ -65,15 +65,18 @@ struct CheckCommand: PagedCommand {
     var journals: [String] = []
     if files.isEmpty {
       let loader = try JournalLoader(environment.openedJournal(journal.folder))
+      let today = try journal.now(in: environment).day
       loader.visit { file, day in
         if let day {
+          var file = file
+          file.diagnostics += UnlikelyWeights.findings(in: day, on: today)
           report.add(file, entries: day.entries.count, prefix: loader.folder.prefix)
         } else {
           report.add(file, prefix: loader.folder.prefix)
         }
       }
       RunningTotal.count(report.entries, in: loader.folder)
-      let foods = try OwnFoods.findings(loader, on: journal.now(in: environment).day).map { [$0] } ?? []
+      let foods = try OwnFoods.findings(loader, on: today).map { [$0] } ?? []
       for file in foods + Self.besideDays(loader) + UnreadDays(loader).findings {
         report.add(file, prefix: loader.folder.prefix)
       }
@@ -146,7 +149,9 @@ struct CheckCommand: PagedCommand {
         return own.findings(at: path, on: today)
           ?? FileFindings(path: path, source: SourceText(bytes), diagnostics: [])
       }
-      return parsing.findings(in: SourceText(bytes), path: path)
+      return parsing.findings(in: SourceText(bytes), path: path) {
+        UnlikelyWeights.findings(in: $0, on: today)
+      }
     } catch {
       return FileFindings(
         path: path, source: SourceText([]), diagnostics: [error.diagnostic])

@@ -85,17 +85,32 @@ struct GoalCommand: ParsableCommand {
     if let wrong = grams.first(where: { !(0...2_000).contains($0.value) }) {
       throw CommandFailure(.usage, "\(wrong.value) g is no amount for a day; write grams from 0 to 2000")
     }
-    if !profile.isEmpty { try setProfile(profile, in: diary) }
-    if let energy {
-      try setGoal(energy, grams, in: diary)
-    } else if recalculate {
-      let (goal, sentence) = try computed(in: environment)
-      try setGoal(goal, grams, in: diary, sentence)
-    } else if profile.isEmpty || setup && !write.isDryRun {
+    let day = try from.map { try diary.day($0) } ?? diary.now.day
+    var changes = try ProfileChanges(profile, in: diary)
+    if energy == nil, !recalculate {
+      if !profile.isEmpty {
+        try change("goal profile", in: diary) { try changes.made(in: $0) }
+        sayProfile(changes, in: diary)
+        sayGoalOfProfile(in: diary)
+      }
+      guard profile.isEmpty || setup && !write.isDryRun else { return }
       let read = try journal.read(in: environment)
       let report = GoalReport(read.journal, on: read.now.day)
-      try output.show(
+      return try output.show(
         report.document, json: report.json, naming: read.unread, from: read.folder, in: environment)
+    }
+    // The profile and the goal that follows from it are written together, or neither is.
+    let read = recalculate ? try journal.read(in: environment) : nil
+    var goal: (energy: Int, sentence: String?) = (energy ?? 0, nil)
+    try change(energy.map { "goal \($0)" } ?? "goal recalculated", in: diary) { source in
+      let source = try changes.made(in: source)
+      if let read { goal = try computed(read, with: source) }
+      return source.appending(lines(goal.energy, grams, from: day))
+    }
+    if !profile.isEmpty { sayProfile(changes, in: diary) }
+    sayGoal(goal.energy, from: day, goal.sentence, in: diary)
+    if !profile.isEmpty, !write.isDryRun, let read = try? journal.read(in: environment) {
+      sayContradiction(in: read, diary)
     }
   }
 
@@ -107,13 +122,16 @@ struct GoalCommand: ParsableCommand {
     return Int(value.rounded())
   }
 
-  /// What the profile gives today, with what was measured where there is enough of it, and a sentence on how.
-  private func computed(in environment: CommandEnvironment) throws -> (goal: Int, sentence: String) {
-    let read = try journal.read(in: environment)
-    let report = GoalReport(read.journal, on: read.now.day)
-    switch report.recalculated {
-    case .success(let recalculated): return recalculated
-    case .failure(let reason): throw CommandFailure(.refused, String(reason.sentence.dropLast()))
+  /// What a profile in `journal.toml` gives today, with what was measured where there is enough of it, and a sentence on how.
+  private func computed(
+    _ read: ReadJournal, with settings: SourceText
+  ) throws(CommandFailure) -> (energy: Int, sentence: String?) {
+    var journal = read.journal
+    journal.settings = JournalSettings.reading(settings).settings
+    switch GoalReport(journal, on: read.now.day).recalculated {
+    case .success(let recalculated): return (recalculated.goal, recalculated.sentence)
+    case .failure(let reason):
+      throw CommandFailure(.refused, String(reason.computing.dropLast()) + "; nothing was changed")
     }
   }
 
@@ -121,14 +139,12 @@ struct GoalCommand: ParsableCommand {
 
   private static let file = "journal.toml"
 
-  private func setGoal(
-    _ energy: Int, _ grams: [(key: String, value: Double)], in diary: OpenDiary, _ sentence: String? = nil
-  ) throws {
-    let day = try from.map { try diary.day($0) } ?? diary.now.day
-    let lines =
-      ["[[goal]]", "from = \(day)", "energy_kcal = \(energy)"]
+  private func lines(_ energy: Int, _ grams: [(key: String, value: Double)], from day: Day) -> [String] {
+    ["[[goal]]", "from = \(day)", "energy_kcal = \(energy)"]
       + grams.map { "\($0.key) = \($0.value == $0.value.rounded() ? "\(Int($0.value))" : "\($0.value)")" }
-    try change("goal \(energy)", in: diary) { $0.appending(lines) }
+  }
+
+  private func sayGoal(_ energy: Int, from day: Day, _ sentence: String?, in diary: OpenDiary) {
     diary.say("the goal is \(energy) kcal a day from \(day) on" + (sentence.map { ": \($0)" } ?? ""))
     if let protein, let carbs, let fat {
       let sum = 4 * protein + 4 * carbs + 9 * fat
@@ -140,42 +156,27 @@ struct GoalCommand: ParsableCommand {
     for caution in GoalReport(read.journal, on: day).cautions { diary.say(caution) }
   }
 
-  private func setProfile(_ profile: [(key: ProfileAnswer, answer: String)], in diary: OpenDiary) throws {
-    let aimed = diary.settings.aim(on: diary.now.day)
-    var isAimed = false
-    let values = try profile.map { key, answer throws(CommandFailure) in
-      do throws(CommandFailure) {
-        return (key: key, toml: try key.toml(answer, in: diary))
-      } catch {
-        throw CommandFailure(error.status, "\(error.reason); nothing was changed")
-      }
-    }
-    try change("goal profile", in: diary) { source in
-      var source = source
-      for (key, toml) in values {
-        if key == .aim, let aimed {
-          guard "\"\(aimed.rawValue)\"" != toml else { continue }
-          // The days before keep the aim they had.
-          source = source.appending(["[[goal]]", "from = \(diary.now.day)", "aim = \(toml)"])
-          isAimed = true
-          continue
-        }
-        source = try source.setting(key.rawValue, of: "profile", to: toml)
-      }
-      return source
-    }
+  private func sayProfile(_ changes: ProfileChanges, in diary: OpenDiary) {
     diary.say("the profile is kept in \(Self.file)")
-    if isAimed {
+    if changes.isAimed {
       diary.say(
         "the aim changes from \(diary.now.day) on, and the goal is computed from then on; days before keep theirs"
       )
     }
+  }
+
+  private func sayGoalOfProfile(in diary: OpenDiary) {
     guard !setup, !write.isDryRun, let read = try? journal.read(in: diary.environment) else { return }
     let goals = DailyGoals(settings: read.journal.settings, readings: read.journal.weightReadings)
     switch goals.goal(on: diary.now.day) {
     case .success(let goal): diary.say("the goal is \(goal.kilocalories) kcal a day")
     case .failure(let reason): diary.say(reason.sentence)
     }
+    for caution in GoalReport(read.journal, on: diary.now.day).cautions { diary.say(caution) }
+    sayContradiction(in: read, diary)
+  }
+
+  private func sayContradiction(in read: ReadJournal, _ diary: OpenDiary) {
     if let contradiction = GoalReport(read.journal, on: diary.now.day).contradiction {
       diary.say(contradiction)
     }
@@ -226,5 +227,42 @@ struct GoalCommand: ParsableCommand {
       }
       return nil
     }
+  }
+}
+
+/// Answers about the profile as changes of `journal.toml`.
+private struct ProfileChanges {
+  private let values: [(key: ProfileAnswer, toml: String)]
+  private let aimed: ProfileSettings.Aim?
+  private let today: Day
+  /// Whether the aim is another from today on.
+  private(set) var isAimed = false
+
+  /// Refuses an answer that is none.
+  init(_ profile: [(key: ProfileAnswer, answer: String)], in diary: OpenDiary) throws(CommandFailure) {
+    aimed = diary.settings.aim(on: diary.now.day)
+    today = diary.now.day
+    values = try profile.map { key, answer throws(CommandFailure) in
+      do throws(CommandFailure) {
+        return (key: key, toml: try key.toml(answer, in: diary))
+      } catch {
+        throw CommandFailure(error.status, "\(error.reason); nothing was changed")
+      }
+    }
+  }
+
+  mutating func made(in source: SourceText) throws -> SourceText {
+    var source = source
+    for (key, toml) in values {
+      if key == .aim, let aimed {
+        guard "\"\(aimed.rawValue)\"" != toml else { continue }
+        // The days before keep the aim they had.
+        source = source.appending(["[[goal]]", "from = \(today)", "aim = \(toml)"])
+        isAimed = true
+        continue
+      }
+      source = try source.setting(key.rawValue, of: "profile", to: toml)
+    }
+    return source
   }
 }

@@ -213,11 +213,16 @@ struct FileParsing: Sendable {
   /// What a person should know about the file; `path` may lead anywhere.
   ///
   /// A name without a day is read as some day's file, which then may bear any date as its heading.
-  func findings(in source: SourceText, path: String) -> FileFindings {
-    FileFindings(path: path, source: source, diagnostics: diagnostics(in: source, path: path))
+  /// `more` is what else there is to say of a day.
+  func findings(
+    in source: SourceText, path: String, more: (JournalDay) -> [Diagnostic] = { _ in [] }
+  ) -> FileFindings {
+    FileFindings(path: path, source: source, diagnostics: diagnostics(in: source, path: path, more))
   }
 
-  private func diagnostics(in source: SourceText, path: String) -> [Diagnostic] {
+  private func diagnostics(
+    in source: SourceText, path: String, _ more: (JournalDay) -> [Diagnostic]
+  ) -> [Diagnostic] {
     let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
     let kind = JournalLayout.kind(ofPath: parts.last ?? "")
     // `2026/03/14.md` is a day by its folders.
@@ -227,7 +232,8 @@ struct FileParsing: Sendable {
     case (.habits, _): return parser.parseHabits(source).diagnostics
     case (.tasks, _): return parser.parseTasks(source).diagnostics
     case (.day(let day), _), (_, .day(let day)):
-      return parser.parse(source, day: day, path: path).diagnostics
+      let read = parser.parse(source, day: day, path: path)
+      return read.diagnostics + more(read.day)
     default:
       return parser.parse(source, day: Day(ordinal: 0), path: path).diagnostics
         .filter { $0.code != .headingNamesAnotherDay }

@@ -198,6 +198,19 @@ import Testing
     #expect(world.complained == closing)
   }
 
+  @Test(arguments: [
+    ("1850-03-14", "is long before anybody’s diary"), ("2027-03-14", "is still to come"),
+  ])
+  func `names a weight of a day on which nobody can have taken it`(day: String, reason: String) throws {
+    let text = "# \(day)\n\n## Weight\n\n- 72.4 kg\n"
+    let world = World(["\(day).md": text, "2026-03-13.md": "## Weight\n\n- 72.4 kg\n"])
+    try check(world)
+    #expect(world.printed.hasPrefix("\(day).md:5:3: warning: \(day) \(reason)"))
+    #expect(world.complained.hasPrefix("2 files, no entries: no errors, 1 warning;"))
+    try check(world, ["\(day).md"])
+    #expect(world.printed.split(separator: "\n").count == 2)
+  }
+
   @Test func `ends with 1 if a file is in doubt`() throws {
     let world = World(["2026/2026-03-14.md": "<<<<<<< HEAD\n- a\n=======\n- b\n>>>>>>> x\n"])
     let failure = #expect(throws: CommandFailure.self) { try check(world) }

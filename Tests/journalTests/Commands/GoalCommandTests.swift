@@ -37,6 +37,7 @@ import Testing
   @Test(arguments: [
     ["--target", "150", "foo"], ["--target", "60", "20"], ["--aim", "lose", "500"],
     ["--aim", "lose", "2100", "--recalculate"],
+    ["--sex", "male", "--recalculate"], ["--sex", "male", "2100", "--from", "someday"],
     ["--sex", "male", "--protein", "100"], ["--sex", "male", "2100", "--protein", "5000"],
   ])
   func `refuses before it writes anything`(arguments: [String]) throws {
@@ -117,6 +118,26 @@ import Testing
     // 10 × 65 + 6.25 × 165 − 5 × 65 − 161 = 1195.25; × 1.2.
     #expect(
       world.text(of: "journal.toml")?.hasSuffix("[[goal]]\nfrom = 2026-03-14\nenergy_kcal = 1434\n") == true)
+  }
+
+  @Test func `computes from the profile that is given with it, and writes both as one change`() throws {
+    let world = World(["journal.toml": "", "2026/2026-03-14.md": "## Weight\n\n- 65 kg\n"])
+    try goal(
+      world, "--recalculate", "--sex", "female", "--born", "1961-01-01", "--height", "165", "--activity",
+      "sedentary")
+    #expect(
+      world.text(of: "journal.toml")?.hasSuffix("[[goal]]\nfrom = 2026-03-14\nenergy_kcal = 1434\n") == true)
+    #expect(
+      world.printed.hasPrefix(
+        "the profile is kept in journal.toml\nthe goal is 1434 kcal a day from 2026-03-14 on"))
+    try UndoCommand.parse([]).run(in: world.environment)
+    #expect(world.text(of: "journal.toml") == "")
+  }
+
+  @Test func `says what is missing for a goal to be computed, also beside one's own`() throws {
+    let world = World(["journal.toml": "[[goal]]\nenergy_kcal = 2100\n"])
+    let failure = #expect(throws: CommandFailure.self) { try goal(world, "--recalculate") }
+    #expect(failure?.message.hasPrefix("A goal is computed from a profile, and journal.toml has none.") == true)
   }
 
   @Test func `asks on a terminal and keeps what is not answered`() throws {
