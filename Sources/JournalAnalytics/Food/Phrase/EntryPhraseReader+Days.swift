@@ -15,7 +15,11 @@ extension EntryPhraseReader {
     if keys.count > 1, words.theseWords.contains(keys[0]), weekday(keys[1]) != nil || glued(keys[1]) != nil {
       keys.removeFirst()
     }
-    if keys.count > 1, let part = words.behindDays[keys[keys.count - 1]] {
+    // Middag is the afternoon in Dutch, and dinner in the north.
+    let isMiddag =
+      keys.last == "middag"
+      && keys.contains { words.scandinavian.contains($0) || isScandinavianWeekday($0) }
+    if keys.count > 1, !isMiddag, let part = words.behindDays[keys[keys.count - 1]] {
       said = part
       keys.removeLast()
       // `sexta à noite`.
@@ -25,9 +29,15 @@ extension EntryPhraseReader {
       keys[keys.count - 1] = name
     }
     guard said == nil || part == nil && !isNoon else { return false }
+    if said == nil, keys.count == 1, meal == nil, !surroundings.hasCategory,
+      let (name, named) = gluedMeal(keys[0])
+    {
+      meal = named
+      keys = [name]
+    }
     // `yesterday lunch`.
     if said == nil, keys.count > 1, meal == nil, !surroundings.hasCategory,
-      let named = meal(namedBy: keys[keys.count - 1]),
+      let named = isMiddag ? .dinner : meal(namedBy: keys[keys.count - 1]),
       // `yesterday's dinner leftovers`.
       !(next.map { words.behindMeals[named]?.contains($0.key) ?? false } ?? false) || endsInSign
         || withoutOwner(keys[keys.count - 2]) == keys[keys.count - 2]
@@ -140,13 +150,40 @@ extension EntryPhraseReader {
     clockTime([word.key], hasPreposition: false, isLeft: false, next: nil) != nil
   }
 
+  /// A weekday and a meal in one word: `sonntagsfrühstück`, `zondagontbijt`.
+  private func gluedMeal(_ word: String) -> (day: String, meal: FoodCategory)? {
+    for stem in ["tag", "dag"] {
+      guard let found = word.firstRange(of: stem), found.upperBound != word.endIndex else { continue }
+      let name = String(word[..<found.upperBound])
+      let rest = word[found.upperBound...]
+      guard weekday(name) != nil else { continue }
+      for text in [String(rest), String(rest.dropFirst())] where text.count > 3 {
+        guard text.count == rest.count || rest.first == "s" else { continue }
+        if text == "middag" { return words.dutchDays.contains(name) ? nil : (name, .dinner) }
+        if let meal = meal(namedBy: text) { return (name, meal) }
+      }
+    }
+    return nil
+  }
+
   /// A weekday and a part of the day in one word: `freitagabend`.
   func glued(_ word: String) -> (String, EntryPhraseWords.DayPart)? {
     for ending in words.endings where word.hasSuffix(ending.text) && word.count > ending.text.count + 3 {
       let name = String(word.dropLast(ending.text.count))
       if weekday(name) != nil { return (name, ending.part) }
+      // `fredagskväll`.
+      let bare = String(name.dropLast())
+      if name.last == "s", ending.text != "middag", weekday(bare) != nil { return (bare, ending.part) }
     }
     return nil
+  }
+
+  /// A day, or a part of one that was: `anoche`.
+  func namesPastDay(_ meaning: EntryPhraseWords.Meaning) -> Bool {
+    switch meaning {
+    case .day, .part(_, day: .some), .about(_, day: .some): true
+    default: false
+    }
   }
 
   func isDay(_ meaning: EntryPhraseWords.Meaning) -> Bool {
@@ -278,6 +315,8 @@ extension EntryPhraseReader {
       let isMain = [.breakfast, .lunch, .dinner, .snack].contains(found) && !isBound
       guard before.isEmpty, isMain || isDay(behind: keys.count) else { continue }
       meal = found
+      // `lanche da tarde`.
+      if found == .snack, count > 2 { _ = takePart(keys.suffix(2).joined(separator: " ")) }
       return true
     }
     // `नाश्ते में पोहा`.

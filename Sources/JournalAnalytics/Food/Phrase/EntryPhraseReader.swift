@@ -130,7 +130,8 @@ struct EntryPhraseReader {
       tokens[place].key.removeFirst(2)
     } else if tokens.count > place + 2, words.origins.contains(tokens[place].key),
       case let name = tokens[place + 1].key,
-      words.meanings[name].map(isDay) ?? false || weekday(name) != nil || weekday(name + "-feira") != nil
+      words.meanings[name].map(namesPastDay) ?? false || weekday(name) != nil
+        || weekday(name + "-feira") != nil
     {
       if weekday(name + "-feira") != nil { tokens[place + 1].key += "-feira" }
       tokens[place + 1].text = typed[tokens[place].text.startIndex..<tokens[place + 1].text.endIndex]
@@ -153,8 +154,9 @@ struct EntryPhraseReader {
 
   mutating func takeLeft() -> Bool {
     for count in stride(from: min(Self.longest, tokens.count - 1), through: 1, by: -1) {
-      guard !words.joints.contains(tokens[count].key) else { continue }
       let piece = Array(tokens[..<count])
+      guard !words.joints.contains(tokens[count].key) || isScandinavianArticle(behind: piece, tokens[count])
+      else { continue }
       let state = self
       if take(piece, isLeft: true, next: tokens[count]), !splitsDish(count) {
         takenLeft += piece
@@ -165,6 +167,18 @@ struct EntryPhraseReader {
       self = state
     }
     return false
+  }
+
+  /// `igår en smörgås`: Dutch for *and* is an article behind Swedish, Danish and Norwegian words.
+  private func isScandinavianArticle(behind piece: [Token], _ token: Token) -> Bool {
+    token.key == "en"
+      && piece.contains { words.scandinavian.contains($0.key) || isScandinavianWeekday($0.key) }
+  }
+
+  /// Whether a word is a weekday that Dutch has not: `fredag`, `måndags`.
+  func isScandinavianWeekday(_ key: String) -> Bool {
+    let name = key.hasSuffix("dags") ? String(key.dropLast()) : key
+    return name.hasSuffix("dag") && !words.dutchDays.contains(name) && weekday(name) != nil
   }
 
   mutating func takeRight() -> Bool {

@@ -57,7 +57,18 @@ extension EntryPhraseWords {
       "tidlig i dag, i dag tidlig, early morning, early in the morning, am frühen morgen, frühmorgens",
       .about(390, day: nil)
     ),
-    ("mid-morning, mid morning, midmorning, at mid morning, at mid-morning", .about(630, day: nil)),
+    (
+      """
+      mid-morning, mid morning, midmorning, at mid morning, at mid-morning, media mañana, a media mañana, en milieu de matinée, \
+      milieu de matinée, a metà mattina, metà mattina, no meio da manhã, meio da manhã
+      """, .about(630, day: nil)
+    ),
+    (
+      """
+      media tarde, a media tarde, en milieu d'après-midi, milieu d'après-midi, a metà pomeriggio, metà pomeriggio, no meio da tarde, \
+      meio da tarde
+      """, .about(1020, day: nil)
+    ),
     ("late morning, am späten vormittag", .about(660, day: nil)),
     ("noonish, around noonish, about noonish, at noonish, noon-ish, midday-ish", .about(720, day: nil)),
     ("for morning tea, at morning tea, morning tea break", .about(630, day: nil)),
@@ -80,7 +91,6 @@ extension EntryPhraseWords {
     ("late last night, late yesterday night, last night late, gestern spät nachts", .about(1380, day: -1)),
     ("late yesterday evening, gestern spätabends, gestern spät am abend", .about(1320, day: -1)),
     ("night before last, the night before last, the evening before last", .part(.evening, day: -2)),
-    ("i går middag, igår middag", .part(.evening, day: -1)),
     (
       """
       a couple of hours ago, couple of hours ago, couple hours ago, a couple hours ago, a couple of hrs ago, couple of hrs ago, \
@@ -183,7 +193,9 @@ extension EntryPhraseWords {
     (
       """
       half an hour ago, a half hour ago, half hour ago, half an hour back, half hour back, vor einer halben stunde, vor 'ner halben stunde, il y a une demi-heure, \
-      hace media hora, há meia hora, mezz'ora fa, een half uur geleden, för en halvtimme sedan, for en halv time siden, полчаса назад, \
+      hace media hora, há meia hora, meia hora atrás, faz meia hora, media hora atrás, mezz'ora fa, mezzora fa, mezza ora fa, une demi-heure avant, \
+      il y a une demi heure, een half uur geleden, half uur geleden, een halfuur geleden, halfuur geleden, en halvtimme sedan, \
+      for en halv time siden, en halv time siden, för en halvtimme sedan, for en halv time siden, полчаса назад, \
       半小时前, 半个小时前, 半時間前, 30분 전, aadhe ghante pehle, aadha ghanta pehle
       """, .minutesAgo(30, times: 1)
     ),
@@ -288,7 +300,9 @@ extension EntryPhraseWords {
     ),
     ("il y a # %", ("min, minute, minutes", "h, heure, heures", "jour, jours", "semaine, semaines")),
     ("hace # %", ("min, minuto, minutos", "h, hora, horas", "día, días", "semana, semanas")),
-    ("há # %, # % atrás", ("min, minuto, minutos", "h, hora, horas", "dia, dias", "semana, semanas")),
+    (
+      "há # %, # % atrás, faz # %", ("min, minuto, minutos", "h, hora, horas", "dia, dias", "semana, semanas")
+    ),
     ("# % fa", ("min, minuto, minuti", "h, ora, ore", "giorno, giorni", "settimana, settimane")),
     ("# % geleden", ("min, minuut, minuten", "u, uur", "dag, dagen", "week, weken")),
     ("för # % sedan, # % sedan", ("min, minut, minuter", "h, timme, timmar", "dag, dagar", "vecka, veckor")),
@@ -306,7 +320,7 @@ extension EntryPhraseWords {
   ]
 
   static let exactPrepositions = """
-    at, @, um, à, a las, a la, sobre, às, as, alle, all', om, kl, klokken, klockan, в
+    at, @, um, à, a las, a la, sobre, às, as, alle, alle ore, ore, all', om, kl, klokken, klockan, в
     """
 
   static let openPrepositions = """

@@ -92,6 +92,17 @@ struct EntryPhraseWords: Sendable {
     "vroeg": .early,
     "tidigt": .early, "tidlig": .early, "tidligt": .early, "рано": .early,
   ]
+  /// Words of Swedish, Danish and Norwegian that say when, and that Dutch has not.
+  let scandinavian: Set<String> = [
+    "igar", "gar", "idag", "morse", "morges", "ikvall", "kvall", "kveld", "aften", "aftes", "forrgar",
+    "forgars", "sedan", "siden", "kl",
+    "klokken", "klockan",
+  ]
+  /// Dutch names of days.
+  let dutchDays: Set<String> = [
+    "maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag", "vandaag", "gisteren",
+    "eergisteren",
+  ]
   /// Words before a meal beside which something was eaten, and about how many minutes after it: `after`, `with`.
   let besideMeals: [String: Int]
   /// Words that say that a weekday was in the week before the current one.
@@ -106,7 +117,8 @@ struct EntryPhraseWords: Sendable {
   ]
   /// Words that say when it was, but not as they stand among others.
   let leftOver: Set<String> = [
-    "ago", "earlier", "yesternight", "lastnight", "2day", "2nite", "2night", "baje", "uhr", "hrs", "o'clock",
+    "ago", "atras", "geleden", "sedan", "siden", "назад", "pehle", "earlier", "yesternight", "lastnight",
+    "2day", "2nite", "2night", "baje", "uhr", "hrs", "o'clock",
     "oclock", "nights", "nites",
     "tomorrow's", "tonight's",
   ]
