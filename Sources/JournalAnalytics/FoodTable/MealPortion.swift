@@ -221,6 +221,7 @@ enum MealStaples {
     "pho", "ramen", "soup", "curry", "stew", "biryani", "fried rice", "pad thai", "lo mein", "chow mein",
     "paella",
     "burrito", "taco", "enchilada", "quesadilla", "wrap", "tagine", "goulash", "laksa", "chili", "dumpling",
+    "bao bun", "baozi",
     "empanada",
     "arepa", "poke bowl", "donburi", "bibimbap", "japchae", "stir fry", "kebab", "gyro", "shawarma",
     "stroganoff",

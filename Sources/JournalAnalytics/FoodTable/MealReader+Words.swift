@@ -114,7 +114,12 @@ extension MealReader {
   }
 
   /// Chips beside what is fried or grilled are fries, and otherwise crisps: `egg and chips`, `chips and salsa`.
+  ///
+  /// In German `Pommes` without a number are fries, and in French two of them are apples.
   func asFries(_ food: TableFood) -> TableFood {
+    if food.name == "apple", pending.count == nil, !pending.isArticle, word(at: index) == "pommes" {
+      return foods.food(named: "french fries") ?? food
+    }
     guard food.name == "potato chip", word(at: index)?.hasPrefix("chip") == true, items.count > segment,
       let before = items.last?.food.name, Self.friedMains.contains(where: { before.hasSuffix($0) })
     else { return food }

@@ -192,7 +192,7 @@ struct MealReader {
     index += 1
     if match() != nil {
       isRaw = true
-    } else if let last = items.indices.last, last >= segment {
+    } else if let last = items.indices.last, last >= segment - 1 {
       items[last].food = foods.uncooked(items[last].food)
     }
   }
