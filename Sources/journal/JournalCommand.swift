@@ -61,6 +61,9 @@ struct JournalCommand: ParsableCommand {
       if let mistake = CommandLineMistake.message(for: arguments, commands: names) {
         throw CommandFailure(.usage, mistake)
       }
+      if let mistake = CommandLineMistake.helpMistake(for: arguments, commands: subcommands) {
+        throw CommandFailure(.usage, mistake)
+      }
       var command = try parseAsRoot(arguments)
       (command as? any PagedCommand)?.startPaging()
       try command.run()
@@ -90,22 +93,38 @@ struct JournalCommand: ParsableCommand {
         Console.system.flush()
         return 0
       }
-      printError(UsageMistake(report: report, commands: subcommands).map { sentence($0.message) } ?? text)
+      printError(
+        UsageMistake(report: report, commands: subcommands, unknownOption: unknownOption).map {
+          sentence($0.message)
+        } ?? text)
       return CommandFailure.Status.usage.rawValue
     }
   }
 
   /// The names of the commands below one: `add`, `done` of `journal task`; empty for a command that has none.
   static func subcommands(of command: String) -> [String] {
+    type(of: command)?.configuration.subcommands.compactMap { $0.configuration.commandName } ?? []
+  }
+
+  private static func type(of command: String) -> (any ParsableCommand.Type)? {
     var found: any ParsableCommand.Type = JournalCommand.self
     for name in command.split(separator: " ").dropFirst() {
       guard
         let next = found.configuration.subcommands.first(where: { $0.configuration.commandName ?? "" == name }
         )
-      else { return [] }
+      else { return nil }
       found = next
     }
-    return found.configuration.subcommands.compactMap { $0.configuration.commandName }
+    return found
+  }
+
+  /// The first option among the program's arguments that a command does not have, and one of its own that is like it.
+  private static func unknownOption(of command: String) -> (typed: String, meant: String?)? {
+    guard let found = type(of: command), let arguments = try? ProgramArguments.system() else { return nil }
+    let help = JournalCommand.helpMessage(for: found, includeHidden: true)
+    let known = help.split { !($0.isLetter || $0.isNumber || $0 == "-") }.filter { $0.hasPrefix("-") }.map(
+      String.init)
+    return CommandLineMistake.unknownOption(in: arguments, known: known)
   }
 
   private static func sentence(_ message: String) -> String {

@@ -61,6 +61,32 @@ struct EditorDraft {
     return nil
   }
 
+  /// Where an earlier draft of the day still waits though the day has a file by now: puts it into that file, if the user wants that.
+  ///
+  /// Otherwise it stays where it is, and is named.
+  func offerLeft() throws {
+    let environment = diary.environment
+    let opening = file.template.opening(on: file.day, parser: diary.parser)
+    var drafts = LeftDrafts(in: diary.folder)
+    guard let path = drafts[file.day], environment.isLeftDraft(path),
+      let bytes = try? environment.readFile(path), bytes != opening, bytes.contains(where: { $0 > .space })
+    else { return }
+    let day = file.day.weekdayAndDay(besides: diary.now.day)
+    let answer = environment.ask(
+      "What you wrote for \(day) in an editor before was not saved. Put it into the day’s file? [Y/n] ")?
+      .lowercased()
+    guard answer == "" || answer == "y" || answer == "yes" else {
+      return diary.say("it is kept in ‘\(path)’")
+    }
+    do {
+      try save(bytes, begunWith: opening)
+    } catch {
+      return diary.say("\(CommandFailure(wrapping: error).reason); what you wrote is kept in ‘\(path)’")
+    }
+    environment.removeDraft(path)
+    drafts.forget(file.day)
+  }
+
   /// Writes the draft; with what came into the day's file meanwhile it is merged like two versions of the day.
   private func save(_ written: [UInt8], begunWith opening: [UInt8]) throws {
     // Meanwhile the day may have got a file of another name.
@@ -74,7 +100,7 @@ struct EditorDraft {
         else {
           throw CommandFailure(
             .refused,
-            "while the editor was open ‘\(place.path)’ was made, and cannot be merged with the draft; it was left as it is"
+            "‘\(place.path)’ was made meanwhile, and cannot be merged with the draft; it was left as it is"
           )
         }
         return both

@@ -20,6 +20,8 @@ struct EditorSession {
     if try diary.folder.bytes(at: file.path, "; it was left alone") == nil {
       try EditorDraft(diary: diary, file: file).open()
       guard wantsMore(file) else { return }
+    } else {
+      try EditorDraft(diary: diary, file: file).offerLeft()
     }
     var run = try EditorRun(
       of: file.path, at: place.line, called: "edit in the editor, \(file.day)", in: diary)

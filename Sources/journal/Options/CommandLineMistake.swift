@@ -17,6 +17,28 @@ enum CommandLineMistake {
     return "there is no command ‘\(name)’; \(remedy)"
   }
 
+  /// The error if `help` is asked about a command that there is none of: `journal help frobnicate`, `journal help task ad`; `commands`
+  /// gives those below one.
+  static func helpMistake(for arguments: [String], commands: (_ command: String) -> [String]) -> String? {
+    guard commandName(of: arguments) == "help", let help = arguments.firstIndex(of: "help") else {
+      return nil
+    }
+    var command = "journal"
+    for name in arguments[(help + 1)...].prefix(while: { !$0.hasPrefix("-") }) {
+      let known = commands(command)
+      guard !known.contains(name) else {
+        command += " " + name
+        continue
+      }
+      guard command != "journal" else { return message(for: [name], commands: known) }
+      return known.isEmpty
+        ? "‘\(command)’ has no commands below it; ‘\(command) --help’ shows how it is used"
+        : "‘\(command)’ has no command ‘\(name)’; it has "
+          + known.dropLast().map { "‘\($0)’" }.joined(separator: ", ") + " and ‘\(known.last ?? "")’"
+    }
+    return nil
+  }
+
   /// What to do instead of commands that a person may look for.
   private static let advice: [(names: [String], sentence: String)] = [
     (
@@ -57,6 +79,22 @@ enum CommandLineMistake {
       } else {
         return argument
       }
+    }
+    return nil
+  }
+
+  /// The first option among arguments that is none of those that a command has, and one of these that is like it.
+  static func unknownOption(in arguments: [String], known: [String]) -> (typed: String, meant: String?)? {
+    for argument in arguments.prefix(while: { $0 != "--" }) {
+      let name = argument.hasPrefix("--") ? String(argument.prefix { $0 != "=" }) : String(argument.prefix(2))
+      guard name.hasPrefix("-"), name.utf8.count > 1, !(name.dropFirst().first?.isNumber ?? false),
+        !known.contains(name)
+      else { continue }
+      let near = known.filter { $0.hasPrefix("--") && name.hasPrefix("--") }
+        .map { ($0, distance(Array(name.utf8), Array($0.utf8))) }
+        .filter { $0.1 <= max(1, (min(name.utf8.count, $0.0.utf8.count) - 2) / 2) }
+        .min { ($0.1, $0.0) < ($1.1, $1.0) }
+      return (name, near?.0)
     }
     return nil
   }

@@ -7,12 +7,23 @@ struct UsageMistake {
 
   /// Reads the library's report; `nil` where it is of another form, such as a help page. `commands` are those that a command has
   /// below it.
-  init?(report: String, commands: (_ command: String) -> [String] = { _ in [] }) {
+  ///
+  /// Of a missing argument the library complains before an option that the command does not have; `unknownOption` finds that one, and what
+  /// is like it.
+  init?(
+    report: String, commands: (_ command: String) -> [String] = { _ in [] },
+    unknownOption: (_ command: String) -> (typed: String, meant: String?)? = { _ in nil }
+  ) {
     let lines = report.split(separator: "\n", omittingEmptySubsequences: false)
     guard let first = lines.first, first.hasPrefix("Error: ") else { return nil }
     let help = lines.first { $0.hasPrefix("Help:  ") }.flatMap(Self.explanation)
     let command = lines.first { $0.hasPrefix("  See '") }.flatMap(Self.command)
-    let text = String(first.dropFirst("Error: ".count))
+    var text = String(first.dropFirst("Error: ".count))
+    var isArgument = true
+    if let command, text.hasPrefix("Missing expected argument "), let option = unknownOption(command) {
+      isArgument = false
+      text = "Unknown option '\(option.typed)'" + (option.meant.map { ". Did you mean '\($0)'?" } ?? "")
+    }
     if let command, let mistaken = Self.mistakenCommand(in: text, of: command, commands(command)) {
       message = mistaken
       return
@@ -21,7 +32,7 @@ struct UsageMistake {
     let remedy = command.map { "‘\($0) --help’ shows how it is used" }
     // What the choices are need not be said twice.
     let isWhole = reason.contains(", which is ‘")
-    let said = reason + (isWhole ? "" : help.map { ": \($0)" } ?? "")
+    let said = reason + (isWhole || !isArgument ? "" : help.map { ": \($0)" } ?? "")
     message = remedy.map { said + (said.last == "?" ? " " : "; ") + $0 } ?? said
   }
 

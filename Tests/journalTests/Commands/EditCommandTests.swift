@@ -233,7 +233,7 @@ import Testing
     }
     #expect(
       failure?.reason
-        == "while the editor was open ‘2026/2026-03-13.md’ was made, and cannot be merged with the draft; "
+        == "‘2026/2026-03-13.md’ was made meanwhile, and cannot be merged with the draft; "
         + "it was left as it is; what you wrote is kept in ‘/drafts/2026-03-13.md’")
     #expect(text(world, "2026-03-13") == other)
     #expect(world.paths.contains("/drafts/2026-03-13.md"))

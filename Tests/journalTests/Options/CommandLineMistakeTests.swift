@@ -27,4 +27,34 @@ import Testing
   func `is not seen where there is none`(arguments: [String]) {
     #expect(CommandLineMistake.message(for: arguments, commands: commands) == nil)
   }
+
+  @Test(arguments: [
+    (["help", "frobnicate"], "there is no command ‘frobnicate’; ‘journal --help’ lists the commands"),
+    (["help", "chekc"], "there is no command ‘chekc’; did you mean ‘journal check’?"),
+    (["-C", "x", "help", "shwo"], "there is no command ‘shwo’; did you mean ‘journal show’?"),
+    (["help", "task", "ad"], "‘journal task’ has no command ‘ad’; it has ‘add’ and ‘done’"),
+    (
+      ["help", "check", "x"],
+      "‘journal check’ has no commands below it; ‘journal check --help’ shows how it is used"
+    ),
+    (["help"], nil), (["help", "check"], nil), (["help", "task", "add"], nil), (["check", "help"], nil),
+  ])
+  func `is named where help is asked for it`(arguments: [String], message: String?) {
+    let found = CommandLineMistake.helpMistake(for: arguments) { command in
+      ["journal": commands + ["task"], "journal task": ["add", "done"]][command] ?? []
+    }
+    #expect(found == message)
+  }
+
+  @Test(
+    arguments: [
+      (["history", "--x"], "--x", nil), (["history", "--al", "3"], "--al", "--all"),
+      (["history", "-z"], "-z", nil),
+      (["history", "--all=1", "-5"], nil, nil), (["history", "--", "--x"], nil, nil), (["history"], nil, nil),
+    ] as [([String], String?, String?)])
+  func `is an option that the command does not have`(arguments: [String], typed: String?, meant: String?) {
+    let found = CommandLineMistake.unknownOption(in: arguments, known: ["-C", "--all", "-h", "--help"])
+    #expect(found?.typed == typed)
+    #expect(found?.meant == meant)
+  }
 }

@@ -59,6 +59,15 @@ import Testing
     #expect(UsageMistake(report: report)?.message == message)
   }
 
+  @Test func `is an option that there is none of before an argument that is missing`() {
+    let report =
+      "Error: Missing expected argument '<address>'\nHelp:  <address>  The entry.\nUsage: journal history <address>\n"
+      + "  See 'journal history --help' for more information."
+    #expect(
+      UsageMistake(report: report, unknownOption: { _ in ("--x", nil) })?.message
+        == "‘journal history’ has no option ‘--x’; ‘journal history --help’ shows how it is used")
+  }
+
   @Test(arguments: [
     (["ad", "x"], "‘journal task’ has no command ‘ad’; did you mean ‘journal task add’?"),
     (["xyzzy"], "‘journal task’ has no command ‘xyzzy’; it has ‘add’, ‘done’ and ‘rm’"),
