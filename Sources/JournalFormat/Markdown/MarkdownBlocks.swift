@@ -16,6 +16,7 @@ func markdownBlocks(in text: StructureText, firstLine: Int) -> [MarkdownBlock] {
   blocks.reserveCapacity(text.bytes.count / 3 + 4)
   var open: [Int] = []
   var gaps = text.gaps[...]
+  var headings = text.headings[...]
   var leftOut = 0
   var current = cmark_node_first_child(root)
   while let node = current {
@@ -29,9 +30,17 @@ func markdownBlocks(in text: StructureText, firstLine: Int) -> [MarkdownBlock] {
         gaps.removeFirst()
       }
       let line = start + leftOut + firstLine - 1
+      // Headings in code and other leaves are none.
+      while let heading = headings.first, heading.line < start { headings.removeFirst() }
+      var (kind, level) = (kind, UInt8(0))
+      if kind == .heading {
+        level = UInt8(clamping: cmark_node_get_heading_level(node))
+      } else if kind == .rule, let heading = headings.first, heading.line == start {
+        (kind, level) = (.heading, heading.level)
+      }
       blocks.append(
         MarkdownBlock(
-          kind: kind, level: kind == .heading ? UInt8(clamping: cmark_node_get_heading_level(node)) : 0,
+          kind: kind, level: level,
           depth: Int32(clamping: open.count), line: Int32(clamping: line),
           column: max(0, cmark_node_get_start_column(node) - 1), next: Int32(clamping: blocks.count + 1)))
       if kind == .item {

@@ -1,8 +1,9 @@
 /// The text as it is passed to libcmark: for each line what decides about blocks, and one letter for the rest.
 ///
 /// libcmark is needed for blocks only, but would parse emphasis, links and entities too. So it gets the indentation,
-/// bullets, `#`, `>`, fences, thematic breaks, setext underlines and HTML of a line unchanged, and `x` for its text,
-/// or nothing for that of a heading. This is several times faster, avoids its quadratic cases, and keeps link
+/// bullets, `>`, fences, thematic breaks, setext underlines and HTML of a line unchanged, and `x` for its text. A heading
+/// of hashes is given as a thematic break, which begins and ends blocks at the same places, and is remembered: libcmark would
+/// set up the inlines of each. This is several times faster, avoids its quadratic cases, and keeps link
 /// reference definitions such as `[08:15]: oats` from disappearing. The columns of markers are unchanged.
 ///
 /// At every line libcmark walks all open containers, which for blank lines would be quadratic. So of several blank
@@ -29,6 +30,14 @@ struct StructureText {
   private(set) var bytes: [UInt8] = []
   /// In the order of the text.
   private(set) var gaps: [Gap] = []
+  /// A heading that is given as a thematic break, wherever none is read: in code it is text.
+  struct Heading {
+    /// The number of its line in `bytes`, from 1.
+    var line: Int32
+    var level: UInt8
+  }
+  /// In the order of the text.
+  private(set) var headings: [Heading] = []
 
   /// Builds the text of `source` from line `firstLine` on. Lines in `hidden` and in `skipping` become blank, a blank line
   /// goes before each of `breaks`; these and `skipping` are in order.
@@ -40,6 +49,7 @@ struct StructureText {
     // A line grows by its `x`, the space behind a heading's hashes, the rest of a split tab, and a line before it.
     let capacity = source.bytes.count + 9 * lineCount + 8
     var gaps: [Gap] = []
+    var headings: [Heading] = []
     bytes = source.bytes.withUnsafeBufferPointer { buffer in
       [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
         var writer = StructureWriter(input: buffer, output: output)
@@ -48,12 +58,15 @@ struct StructureText {
         var nextSkip = 0
         var leftOut = 0
         var isBelowBlank = false
+        /// How many lines are written.
+        var written: Int32 = 0
         let mayShorten = hidden.isEmpty && dedents.isEmpty && breaks.isEmpty
         for number in stride(from: firstLine, through: lineCount, by: 1) {
           while next < dedents.count, dedents[next].lines.upperBound < number { next += 1 }
           if nextBreak < breaks.count, breaks[nextBreak] == number {
             nextBreak += 1
             writer.append(.lineFeed)
+            written += 1
             leftOut -= 1
           }
           let start = writer.count
@@ -66,6 +79,10 @@ struct StructureText {
               line: source.lineBehindMark(number), without: isDedented ? dedents[next].columns : 0,
               mayShorten: mayShorten)
           }
+          if writer.level > 0 {
+            headings.append(Heading(line: written + 1, level: writer.level))
+            writer.level = 0
+          }
           if isBlank, isBelowBlank {
             writer.count = start
             leftOut += 1
@@ -76,11 +93,13 @@ struct StructureText {
           }
           isBelowBlank = isBlank
           writer.append(.lineFeed)
+          written += 1
         }
         count = writer.count
       }
     }
     self.gaps = gaps
+    self.headings = headings
   }
 }
 
@@ -90,6 +109,8 @@ private struct StructureWriter {
   let output: UnsafeMutableBufferPointer<UInt8>
   /// The number of bytes written.
   var count = 0
+  /// The level of the heading that was written last as a thematic break; 0 for none.
+  var level: UInt8 = 0
   /// Whether an HTML block may be open: it can end anywhere in a line.
   private var mayBeInHTML = false
   /// Whether the next line may go on with a paragraph.
@@ -304,17 +325,24 @@ private struct StructureWriter {
     if index < end { writeText(behind, end) }
   }
 
-  /// `## Breakfast`: the hashes, and whether anything follows.
+  /// `## Breakfast`: a thematic break; in HTML the hashes, and whether anything follows.
   private mutating func writeHeading(_ start: Int, _ end: Int) {
     var index = start
+    if !mayBeInHTML {
+      while index < end, input[index] == .numberSign { index += 1 }
+      if index - start <= 6, index == end || isBlank(input[index]) {
+        for _ in 0..<3 { append(.underscore) }
+        level = UInt8(index - start)
+        return
+      }
+      index = start
+    }
     while index < end, input[index] == .numberSign {
       append(.numberSign)
       index += 1
     }
     guard index < end else { return }
     if isBlank(input[index]) {
-      // Hashes alone are a heading without text.
-      guard mayBeInHTML else { return }
       append(.space)
     }
     writeText(index, end)

@@ -114,12 +114,21 @@ struct FactsScanner {
       kilocalories = kilocalories * 10 + Int(content.byte(at: at) - UInt8(ascii: "0"))
       at += 1
     }
-    guard at > content.position, content.end - at == 5, content.over(at..<content.end).isWhole(" kcal") else {
+    guard at > content.position, content.end - at == 5, isKilocalories(content, at) else {
       return nil
     }
     return Energy(kilocalories: Double(kilocalories)).map {
       EnergyAmount(low: $0, high: $0, isEstimate: false)
     }
+  }
+
+  /// Whether ` kcal` stands at an offset.
+  @inline(__always)
+  private func isKilocalories(_ line: LineScanner, _ at: Int) -> Bool {
+    line.byte(at: at) == .space && line.byte(at: at + 1) | .caseBit == UInt8(ascii: "k")
+      && line.byte(at: at + 2) | .caseBit == UInt8(ascii: "c")
+      && line.byte(at: at + 3) | .caseBit == UInt8(ascii: "a")
+      && line.byte(at: at + 4) | .caseBit == UInt8(ascii: "l")
   }
 
   private func skipSeparators(_ line: inout LineScanner) {

@@ -204,7 +204,11 @@ extension StructuredSource {
 
   /// The places from an item's marker to the end of its last line, with all that is nested in it.
   func range(of item: Item) -> SourceRange {
-    range(from: item.start, throughLine: max(item.lineNumber, lastLine(of: item.index)))
+    let last = max(item.lineNumber, lastLine(of: item.index))
+    let number = Int(blocks[item.index].line)
+    let begin = SourceLocation(line: number, column: item.start - source.line(number).lowerBound + 1)
+    let end = SourceLocation(line: last, column: source.lineContent(last).count + 1)
+    return begin..<max(begin, end)
   }
 
   func item(at index: Int) -> Item {

@@ -82,7 +82,14 @@ struct LineScanner {
   }
 
   /// Whether `bytes` are next, ASCII letters compared without case.
+  @inline(__always)
   func starts(with bytes: StaticString) -> Bool {
+    // Nearly all are told apart by their first byte.
+    guard position < end, asciiLower(base[position]) == asciiLower(bytes.utf8Start[0]) else { return false }
+    return startsWhole(bytes)
+  }
+
+  private func startsWhole(_ bytes: StaticString) -> Bool {
     let count = bytes.utf8CodeUnitCount
     guard position + count <= end else { return false }
     for index in 0..<count where asciiLower(base[position + index]) != asciiLower(bytes.utf8Start[index]) {
