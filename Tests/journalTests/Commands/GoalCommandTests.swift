@@ -137,7 +137,8 @@ import Testing
   @Test func `says what is missing for a goal to be computed, also beside one's own`() throws {
     let world = World(["journal.toml": "[[goal]]\nenergy_kcal = 2100\n"])
     let failure = #expect(throws: CommandFailure.self) { try goal(world, "--recalculate") }
-    #expect(failure?.message.hasPrefix("A goal is computed from a profile, and journal.toml has none.") == true)
+    #expect(
+      failure?.message.hasPrefix("A goal is computed from a profile, and journal.toml has none.") == true)
   }
 
   @Test func `asks on a terminal and keeps what is not answered`() throws {
