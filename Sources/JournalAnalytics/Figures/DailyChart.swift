@@ -19,9 +19,11 @@ struct DailyChart {
   /// Bars beside each other, or with captions in rows for up to two weeks of days, or as many other steps.
   func block(_ title: String) -> ReportBlock {
     let steps = steps
-    let most = steps.max { $0.entries < $1.entries }
+    let most = highest(of: steps) { $0.entries }
     let start = steps.first.map { steps.count > 1 ? "From \($0.short) on" : $0.label } ?? ""
-    let peak = most.map { "; the most are \(grouped($0.entries)), \($0.label)" } ?? ""
+    let fullest = most.count == 1 ? most[0].label : "in \(numberWord(most.count)) of them"
+    let peak =
+      most.first.map { steps.count > 1 ? "; the most are \(grouped($0.entries)), \(fullest)" : "" } ?? ""
     let bars = ChartBars(
       steps.map { .init(label: $0.label, value: Double($0.entries), caption: $0.caption) })
     var columns = ChartBars(

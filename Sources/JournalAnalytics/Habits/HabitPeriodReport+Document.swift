@@ -110,8 +110,10 @@ extension HabitPeriodReport: Report {
     let labels = dayLabels(weeks.map(\.start))
     for index in columns.bars.indices { columns.bars[index].label = labels[index] }
     let total = weeks.reduce(0) { $0 + $1.done }
-    let most = weeks.max { $0.done < $1.done }
-    let peak = most.map { "; the most are \(grouped($0.done)), in the week of \($0.start.dayAndMonth)" } ?? ""
+    let most = highest(of: weeks) { $0.done }
+    let fullest =
+      most.count == 1 ? "in the week of \(most[0].start.dayAndMonth)" : "in \(numberWord(most.count)) weeks"
+    let peak = most.first.map { "; the most are \(grouped($0.done)), \(fullest)" } ?? ""
     return chart(
       "habit-weeks", "Done each week",
       "\(grouped(total)) in \(counted(weeks.count, "week"))\(peak).",
@@ -127,9 +129,12 @@ extension HabitPeriodReport: Report {
           label: weekday.name, value: days == 0 ? nil : Double(done) / Double(days),
           caption: "\(grouped(done)) on \(dayCount(days))")
       })
-    let best = weekdays.max { $0.done * max(1, $1.days) < $1.done * max(1, $0.days) }
+    let best = highest(of: weekdays) { Double($0.done) / Double(max(1, $0.days)) }.map {
+      "\($0.weekday.name)s"
+    }
     return chart(
-      "habit-weekdays", "By day of the week", "Most is done on \(best?.weekday.name ?? "")s.", .bars(bars),
+      "habit-weekdays", "By day of the week",
+      best.count > 3 ? "No weekday stands out." : "Most is done on \(joinedList(best)).", .bars(bars),
       bars.table("Weekday", "Done"))
   }
 
@@ -138,16 +143,18 @@ extension HabitPeriodReport: Report {
     let sum = times.reduce(0) { $0 + $1.count }
     guard sum >= 5 else { return [] }
     let all = rows.reduce(0) { $0 + $1.doneDays.count }
+    let percents = percentages(of: times.map(\.count), of: sum)
     let bars = ChartBars(
-      times.map { part, count in
+      zip(times, percents).map { time, percent in
         .init(
-          label: "\(capitalized(part.rawValue)), \(part.hours)", value: Double(count),
-          caption: "\(grouped(count)) (\(percentage(count, of: sum)) %)")
+          label: "\(capitalized(time.part.rawValue)), \(time.part.hours)", value: Double(time.count),
+          caption: grouped(time.count) + (sum < 10 ? "" : " (\(JournalAnalytics.shareText(percent)))"))
       })
-    let most = times.max { $0.count < $1.count }?.part.rawValue ?? ""
+    let most = joinedList(highest(of: times) { $0.count }.map(\.part.rawValue))
     return chart(
       "habit-times", "Time of day",
-      "Most often in the \(most)".replacing("in the night", with: "at night")
+      "Most often in the \(most)".replacing("in the night", with: "at night").replacing(
+        "and night", with: "and at night")
         + "; \(counted(sum, "tick")) of \(grouped(all)) have a time.",
       .bars(bars), bars.table("Time", "Done"))
   }

@@ -6,7 +6,7 @@ struct DueTask: Hashable, Sendable {
   var due: Day
 }
 
-/// The open tasks that were due in the year before `today`, are due on it or in the two weeks after it, the first due first,
+/// The open tasks that were due in the four weeks before `today`, are due on it or in the two weeks after it, the first due first,
 /// each once by its words.
 ///
 /// A task that a later day or `tasks.md` has as done or cancelled is not open.
@@ -14,7 +14,7 @@ func dueTasks(
   of days: some Sequence<DiaryDay>, undated: [TaskItem], around today: Day
 ) -> [DueTask] {
   var due: [String: Day] = [:]
-  let known = today.advanced(by: -365)...today.advanced(by: 14)
+  let known = today.advanced(by: -28)...today.advanced(by: 14)
   for task in days.flatMap({ $0.files.flatMap(\.tasks) }) + undated where task.parent == nil {
     let name = task.text.string
     switch task.status {

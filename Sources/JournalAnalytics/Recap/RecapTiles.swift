@@ -130,7 +130,7 @@ extension RecapReport {
     let today = observed.today
     let overdue = upcoming.filter { $0.due < today }.map { task in
       RecapWords.overdueTask.said([
-        "task": .text(task.name), "day": .text(task.due.weekdayAndDay(besides: today)),
+        "task": .text(task.name), "day": .text(task.due.dayMonthAndYear(besides: today)),
       ])
     }
     if !overdue.isEmpty {

@@ -29,8 +29,10 @@ enum RecapWords: String, SentenceTable {
     case .tileRest: .init("days of rest without an entry", english: "and {rest#day|days} of rest")
     case .tileBeginning: .init("the diary begins in the period", english: "since {day}, the first")
     case .tileDaysBefore: .init("the period before compares", english: "{days} {before}")
-    case .overdue: .init("the period runs, and tasks were due before today", english: "Overdue: {tasks}.")
-    case .overdueTask: .init("a task that was due", english: "{task}, due {day}")
+    case .overdue:
+      .init(
+        "the period runs, and tasks were due in the four weeks before today", english: "Overdue: {tasks}.")
+    case .overdueTask: .init("a task that was due", english: "{task} ({day})")
     case .nextToday: .init("a task that is due today", english: "{task} today")
     case .next:
       .init("the period runs, and tasks are due today or within two weeks", english: "Next: {tasks}.")

@@ -33,6 +33,13 @@ func percentages(of parts: [Int], of whole: Int) -> [Int] {
   return percents
 }
 
+/// Those of `elements` with the highest value, in their order: more than one where several are equal.
+func highest<Element, Value: Comparable>(of elements: [Element], by value: (Element) -> Value) -> [Element] {
+  let values = elements.map(value)
+  guard let most = values.max() else { return [] }
+  return zip(elements, values).filter { $0.1 == most }.map(\.0)
+}
+
 /// `32 %`, `under 1 %` for a part that rounds to nothing.
 func shareText(_ percent: Int) -> String { percent == 0 ? "under 1 %" : "\(percent) %" }
 

@@ -80,7 +80,7 @@ extension TimelineReport: Report {
           .plain(
             gap.isRunning
               ? ": \(dayCount(gap.days)) so far, since \(gap.before.weekdayAndDay(besides: seen))"
-              : ": \(dayCount(gap.days)), between \(gap.before.weekdayAndDay(besides: seen)) and "
+              : ": \(dayCount(gap.days))\(longestGapCount == 1 ? "" : ", \(timesWord(longestGapCount)), the first"), between \(gap.before.weekdayAndDay(besides: seen)) and "
                 + gap.after.weekdayAndDay(besides: seen)),
         ]))
     }

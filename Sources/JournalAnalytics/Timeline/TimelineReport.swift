@@ -81,6 +81,14 @@ public struct TimelineReport: Sendable {
     }
     return longest
   }
+
+  /// How many gaps are as long as the longest.
+  var longestGapCount: Int {
+    guard let longest = longestGap?.days else { return 0 }
+    let inside = zip(days, days.dropFirst()).count { Gap(before: $0, after: $1).days == longest }
+    return inside
+      + (days.last.map { Gap(before: $0, after: today, isRunning: true).days == longest ? 1 : 0 } ?? 0)
+  }
 }
 
 /// Follows `query` through the diary up to `today`; `period`, or the whole diary, is what counts are also given for.

@@ -10,7 +10,7 @@ public enum WrittenReportError: Error, Hashable, Sendable {
 
 /// A report in a page of the journal, with its images in a folder beside the page.
 ///
-/// The report is between `<!-- journal begin recap 2026-W11 -->` and `<!-- journal end -->`, and ends with a footer
+/// The report is between `<!-- journal begin recap 2026-W11 -->` and `<!-- journal end -->`, and ends with a comment
 /// that has the period, the version of the program and the digest of the facts. Only the text between the two lines
 /// is replaced, and only if the digest differs: a new version of the program is no reason. A page without the region
 /// gets it at its end, in the page's own line endings. Of two regions with one name the first is the report's.
@@ -44,7 +44,7 @@ public struct WrittenReport: Sendable {
   public func page(existing: [UInt8]?, version: String) throws(WrittenReportError) -> [UInt8]? {
     let page = try ReportPage(existing ?? [], kind: kind, period: period)
     if page.digest == digest { return nil }
-    let footer = "_\(period) · journal \(version) · facts \(digest)_"
+    let footer = "<!-- journal \(version) wrote \(period), facts \(digest) -->"
     let text = MarkdownRenderer(linkPrefix: "../", pictureFolder: pictures).text(of: document)
     return page.replacing(with: text + "\n" + footer)
   }
@@ -87,7 +87,7 @@ private struct ReportPage {
     if let open { throw .unclosedRegion(line: open.line) }
   }
 
-  /// The digest in the report's footer: the last `facts` with 32 hexadecimal digits.
+  /// The digest in the report's last comment, or in the line that stood in its place before: the last `facts` with 32 hexadecimal digits.
   var digest: String? {
     guard let region else { return nil }
     let tokens = source[region].string.split { $0.isWhitespace || $0 == "_" }

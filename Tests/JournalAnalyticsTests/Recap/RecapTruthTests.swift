@@ -72,7 +72,7 @@ import Testing
     let page = recap(of: journal, for: week, today: day("2026-03-11")).document.markdown
     #expect(
       page.contains(
-        "Overdue: Paint the fence, due Tuesday 10 March. Next: Call Ann today and Renew passport by Tuesday.")
+        "Overdue: Paint the fence (10 March). Next: Call Ann today and Renew passport by Tuesday.")
     )
     #expect(!recap(of: journal, for: week, today: day("2026-03-30")).document.markdown.contains("Overdue"))
   }

@@ -15,12 +15,13 @@ import Testing
     return bytes.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  @Test func `is its region with a footer of period, version and digest`() throws {
+  @Test func `is its region with a comment of version, period and digest`() throws {
     let page = try #require(try page(nil))
     #expect(
       page.hasPrefix(
         "\(Self.begin)\n\n# Coffee, on five days of seven\n\n**Week 11 of 2026 · 9 to 15 March**\n\n"))
-    #expect(page.hasSuffix("\n\n_2026-W11 · journal 1.0 · facts \(Self.report.digest)_\n\n\(Self.end)\n"))
+    #expect(
+      page.hasSuffix("\n\n<!-- journal 1.0 wrote 2026-W11, facts \(Self.report.digest) -->\n\n\(Self.end)\n"))
   }
 
   @Test func `is not written again for another version`() throws {
