@@ -122,7 +122,7 @@ struct HouseholdMeasure: Hashable {
     bottle 500ml: bottle bottles flasche flaschen botella botellas bouteille bottiglia garrafa fles flaska бутылка
     packet 30g: packet packets pack packs bag bags pouch sachet sachets package tute packung paquete paquet pacchetto
     bar 45g: bar bars riegel tafel barra barre
-    stick 15g: stick sticks
+    stick 15g: stick sticks skewer skewers spiess spiesse brochette brochettes brocheta brochetas spiedino spiedini
     carton 240ml: carton cartons
     tub 150g: tub tubs pot pots
     container 150g: container containers

@@ -113,6 +113,44 @@ extension MealReader {
     }
   }
 
+  /// The food of its kind that words of a segment of their own make of the one before them, and how many they are: `rice, brown`,
+  /// `tortilla, flour`; not those that are a food themselves, `tea, milk`.
+  func kindBehindComma() -> (food: TableFood, count: Int)? {
+    guard index > 0, tokens[index - 1] == .separator, let last = items.last, items.count == segment else {
+      return nil
+    }
+    let words = tokens[index...].prefix { $0.text != nil }
+    let texts = words.compactMap { token -> String? in if case .word(let word) = token { word } else { nil } }
+    guard (1...2).contains(texts.count), texts.count == words.count, pending.isEmpty,
+      Self.grains.contains(texts[0]) && texts.count == 1 || match() == nil,
+      let food = foods.food(named: "\(texts.joined(separator: " ")) \(last.food.name)"),
+      food.name != last.food.name
+    else { return nil }
+    return (food, texts.count)
+  }
+
+  private static let grains: Set<String> = ["flour", "corn", "wheat", "rye"]
+
+  /// Reads `dry`, `raw` or `uncooked` before a food or behind it.
+  mutating func readRawness() {
+    index += 1
+    if match() != nil {
+      isRaw = true
+    } else if let last = items.indices.last, last >= segment - 1 {
+      items[last].food = foods.uncooked(items[last].food)
+    }
+  }
+
+  /// Reads `unsweetened` before a food or behind it.
+  mutating func readUnsweetened() {
+    index += 1
+    if match() != nil {
+      isUnsweetened = true
+    } else if let last = items.indices.last, last >= segment - 1 {
+      items[last].food = foods.unsweetened(items[last].food)
+    }
+  }
+
   /// Chips beside what is fried or grilled are fries, and otherwise crisps: `egg and chips`, `chips and salsa`.
   ///
   /// In German `Pommes` without a number are fries, and in French two of them are apples.

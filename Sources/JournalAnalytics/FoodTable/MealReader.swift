@@ -31,9 +31,9 @@ struct MealReader {
   /// Whether *with* stands somewhere before in the segment.
   var isWith = false
   /// Whether the food that comes was weighed before it was cooked.
-  private var isRaw = false
+  var isRaw = false
   /// Whether the food that comes has no sugar in it.
-  private var isUnsweetened = false
+  var isUnsweetened = false
   /// Whether the last token was the end of a food.
   var isBehindFood = false
   var unknownRun: [String] = []
@@ -90,6 +90,11 @@ struct MealReader {
   }
 
   private mutating func read(_ word: String) {
+    if let (kind, count) = kindBehindComma() {
+      items[items.count - 1].food = kind
+      index += count
+      return
+    }
     // `thé` is tea, and folded it is *the*, which is behind it where a food follows.
     if word == "the", isFollowedByWord {
       index += 1
@@ -185,26 +190,6 @@ struct MealReader {
     pending = MealAmount()
     index += match.count
     isBehindFood = true
-  }
-
-  /// Reads `dry`, `raw` or `uncooked` before a food or behind it.
-  private mutating func readRawness() {
-    index += 1
-    if match() != nil {
-      isRaw = true
-    } else if let last = items.indices.last, last >= segment - 1 {
-      items[last].food = foods.uncooked(items[last].food)
-    }
-  }
-
-  /// Reads `unsweetened` before a food or behind it.
-  private mutating func readUnsweetened() {
-    index += 1
-    if match() != nil {
-      isUnsweetened = true
-    } else if let last = items.indices.last, last >= segment - 1 {
-      items[last].food = foods.unsweetened(items[last].food)
-    }
   }
 
   // MARK: Amounts

@@ -61,7 +61,11 @@ struct StructureText {
         /// How many lines are written.
         var written: Int32 = 0
         let mayShorten = hidden.isEmpty && dedents.isEmpty && breaks.isEmpty
-        for number in stride(from: firstLine, through: lineCount, by: 1) {
+        headings.reserveCapacity(8)
+        var following = firstLine
+        while following <= lineCount {
+          let number = following
+          following += 1
           while next < dedents.count, dedents[next].lines.upperBound < number { next += 1 }
           if nextBreak < breaks.count, breaks[nextBreak] == number {
             nextBreak += 1

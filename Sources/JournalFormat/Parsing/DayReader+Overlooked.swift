@@ -63,7 +63,7 @@ extension DayReader {
       return key
     }
     guard let key, has(wholly: WeightWords.short, key) || has(wholly: WeightWords.scales, key),
-      !isRepeated(line.content), !isAmongSets(number)
+      !isRepeated(line.content), !isAmongSets(number), !isBelowGoal
     else { return false }
     report(
       .uncountedWeight,

@@ -6,11 +6,12 @@ extension DayReader {
   /// a line may also be one part, `体重 07:13 空腹: 72.0 kg (−0.3)`.
   /// Returns whether the weight is all that the line says; else the line is also what it is otherwise.
   mutating func readWeightPart(_ line: LexedLine, _ number: Int) -> Bool {
-    guard line.box == nil, !isBelowGoal else { return false }
+    guard line.box == nil else { return false }
     guard mayStateMass(line.content) else {
       hintShortWeight(line, number)
       return false
     }
+    guard !isBelowGoal else { return false }
     guard context.planRank == nil else {
       hintWeight(line, number)
       return false

@@ -84,7 +84,8 @@ struct DayReader {
     guard start < end else { return }
     day.notes.appendKept(
       Note(
-        range: file.range(from: start, throughLine: last), heading: context.heading, text: source[start..<end]
+        range: file.range(from: start, onLine: lines.lowerBound, throughLine: last), heading: context.heading,
+        text: source[start..<end]
       )
     )
   }

@@ -170,6 +170,13 @@ extension StructuredSource {
     return begin..<max(begin, end)
   }
 
+  /// The same where the line of that byte is known.
+  func range(from start: Int, onLine number: Int, throughLine last: Int) -> SourceRange {
+    let begin = SourceLocation(line: number, column: start - source.line(number).lowerBound + 1)
+    let end = SourceLocation(line: last, column: source.lineContent(last).count + 1)
+    return begin..<max(begin, end)
+  }
+
   /// The places of some bytes of one line.
   func range(_ range: Range<Int>) -> SourceRange {
     let start = source.location(ofByte: range.lowerBound)
@@ -204,11 +211,9 @@ extension StructuredSource {
 
   /// The places from an item's marker to the end of its last line, with all that is nested in it.
   func range(of item: Item) -> SourceRange {
-    let last = max(item.lineNumber, lastLine(of: item.index))
-    let number = Int(blocks[item.index].line)
-    let begin = SourceLocation(line: number, column: item.start - source.line(number).lowerBound + 1)
-    let end = SourceLocation(line: last, column: source.lineContent(last).count + 1)
-    return begin..<max(begin, end)
+    range(
+      from: item.start, onLine: Int(blocks[item.index].line),
+      throughLine: max(item.lineNumber, lastLine(of: item.index)))
   }
 
   func item(at index: Int) -> Item {

@@ -143,6 +143,15 @@ struct LineScanner {
   private func trimmedSlowly(_ range: Range<Int>) -> Range<Int> {
     var start = range.lowerBound
     var stop = min(range.upperBound, end)
+    // Nearly always it is one space.
+    if byte(at: start) == .space { start += 1 }
+    if stop > start, byte(at: stop - 1) == .space { stop -= 1 }
+    if start < stop, case let (first, last) = (byte(at: start), byte(at: stop - 1)), first > .space,
+      first.isASCII,
+      last > .space, last.isASCII
+    {
+      return start..<stop
+    }
     while start < stop, case let length = spaceLength(at: start), length > 0 { start += length }
     while stop > start {
       let last = byte(at: stop - 1)

@@ -68,9 +68,10 @@ struct CheckCommand: PagedCommand {
       let today = try journal.now(in: environment).day
       loader.visit { file, day in
         if let day {
-          var file = file
-          file.diagnostics += UnlikelyWeights.findings(in: day, on: today)
-          report.add(file, entries: day.entries.count, prefix: loader.folder.prefix)
+          let unlikely = UnlikelyWeights.findings(in: day, on: today)
+          report.add(
+            unlikely.isEmpty ? file : file.adding(unlikely), entries: day.entries.count,
+            prefix: loader.folder.prefix)
         } else {
           report.add(file, prefix: loader.folder.prefix)
         }

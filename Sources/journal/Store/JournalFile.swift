@@ -74,6 +74,13 @@ struct FileFindings: Sendable {
   var diagnostics: [Diagnostic]
   /// Why the file could not be used: a sentence without a full stop. `nil` if it could.
   var unreadReason: String?
+
+  /// The same with more to say.
+  func adding(_ more: [Diagnostic]) -> FileFindings {
+    var findings = self
+    findings.diagnostics += more
+    return findings
+  }
 }
 
 /// Why a file or folder could not be read.

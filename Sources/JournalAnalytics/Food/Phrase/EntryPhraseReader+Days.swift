@@ -207,15 +207,21 @@ extension EntryPhraseReader {
   }
 
   func weekday(_ name: String) -> Weekday? {
-    Array(name.utf8).withUnsafeBufferPointer { JournalFormat.namedDay(in: $0) }
+    Array(withoutArticle(name).utf8).withUnsafeBufferPointer { JournalFormat.namedDay(in: $0) }
       .flatMap { $0.readings.isEmpty && $0.weekdays.count == 1 ? $0.weekdays.first : nil }
+  }
+
+  /// A weekday without the article at its end: Swedish `fredagen`.
+  private func withoutArticle(_ name: String) -> String {
+    let bare = String(name.dropLast(2))
+    return name.hasSuffix("dagen") && !words.dutchDays.contains(bare) ? bare : name
   }
 
   /// The latest day of that name; in the future only if its year says so.
   func namedDay(_ name: String, isLast: Bool) -> Day? {
     let today = surroundings.today
     guard name.utf8.count > 3,
-      let named = Array(name.utf8).withUnsafeBufferPointer({ JournalFormat.namedDay(in: $0) })
+      let named = Array(withoutArticle(name).utf8).withUnsafeBufferPointer({ JournalFormat.namedDay(in: $0) })
     else { return nil }
     if named.readings.isEmpty {
       guard named.weekdays.count == 1, let weekday = named.weekdays.first else { return nil }

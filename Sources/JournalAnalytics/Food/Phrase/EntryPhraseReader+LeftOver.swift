@@ -195,7 +195,9 @@ extension EntryPhraseReader {
         // `after midnight kebab`.
         case .noon, .midnight:
           if !isNoon, !isMidnight, clock == nil, ago == nil, !isInDish(start..<start + count) { return text }
-        case .part(_, day: nil) where count > 1 && part == nil && clock == nil && ago == nil:
+        case .part(_, day: nil)
+        where (count > 1 || words.adverbs.contains(text) && start > 0) && part == nil && clock == nil
+          && ago == nil:
           if !isInDish(start..<start + count) { return text }
         default: continue
         }

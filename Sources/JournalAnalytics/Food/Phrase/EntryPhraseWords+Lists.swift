@@ -54,7 +54,7 @@ extension EntryPhraseWords {
       .part(.morning, day: nil)
     ),
     (
-      "tidlig i dag, i dag tidlig, early morning, early in the morning, am frühen morgen, frühmorgens",
+      "tidlig i dag, i dag tidlig, early morning, early in the morning, am frühen morgen, frühmorgens, früh morgens, früh am morgen",
       .about(390, day: nil)
     ),
     (
@@ -69,7 +69,7 @@ extension EntryPhraseWords {
       meio da tarde
       """, .about(1020, day: nil)
     ),
-    ("late morning, am späten vormittag", .about(660, day: nil)),
+    ("late morning, elevenses, for elevenses, at elevenses, am späten vormittag", .about(660, day: nil)),
     ("noonish, around noonish, about noonish, at noonish, noon-ish, midday-ish", .about(720, day: nil)),
     ("for morning tea, at morning tea, morning tea break", .about(630, day: nil)),
     (
@@ -86,7 +86,7 @@ extension EntryPhraseWords {
     ("mid-afternoon, mid afternoon, midafternoon, at mid afternoon", .about(930, day: nil)),
     ("late afternoon, am späten nachmittag", .about(1020, day: nil)),
     ("early evening, am frühen abend", .about(1080, day: nil)),
-    ("late evening, am späten abend", .about(1320, day: nil)),
+    ("late evening, am späten abend, spät abends, spät am abend, abends spät", .about(1320, day: nil)),
     ("late night, late at night, late-night, spät nachts", .about(1380, day: nil)),
     ("late last night, late yesterday night, last night late, gestern spät nachts", .about(1380, day: -1)),
     ("late yesterday evening, gestern spätabends, gestern spät am abend", .about(1320, day: -1)),
