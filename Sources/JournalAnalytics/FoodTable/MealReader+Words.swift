@@ -129,6 +129,27 @@ extension MealReader {
     return (food, texts.count)
   }
 
+  /// Reads `fried` behind a food where the table has it so: `plantains fried`.
+  mutating func readWay(_ word: String) -> Bool {
+    guard isBehindFood, let last = items.indices.last, last >= segment,
+      let food = foods.food(named: "\(word) \(items[last].food.name)"), food.name != items[last].food.name
+    else { return false }
+    items[last].food = food
+    index += 1
+    return true
+  }
+
+  /// Gives an amount in grams behind what is only served with a dish to the dish, if nobody takes so much of it: `tuna salad with mayo 150 g`.
+  mutating func giveToDish(_ amount: MealAmount) -> Bool {
+    guard let measure = amount.measure, case .mass(let grams) = measure.size, let count = amount.count,
+      let last = items.indices.last, last > segment, items[last].isWith, items[last].amount.isEmpty,
+      items[last - 1].amount.isEmpty, let side = items[last].food["side"], count * grams > 4 * side
+    else { return false }
+    items[last - 1].amount = amount
+    isBehindFood = false
+    return true
+  }
+
   private static let grains: Set<String> = ["flour", "corn", "wheat", "rye"]
 
   /// Reads `dry`, `raw` or `uncooked` before a food or behind it.

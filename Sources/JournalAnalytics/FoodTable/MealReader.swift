@@ -106,7 +106,10 @@ struct MealReader {
     if MealWords.rawness.contains(word) { return readRawness() }
     if MealWords.unsweetened.contains(word) { return readUnsweetened() }
     if number(at: index) != nil || MealWords.articles.contains(word), startsAmount { return readAmount() }
-    if measure(at: index) != nil, match == nil || !pending.isEmpty || isFollowedByOf { return readAmount() }
+    // `1 snickers bar`: bär is a berry in Swedish.
+    if measure(at: index) != nil, match == nil || !pending.isEmpty || isFollowedByOf || isBehindFood {
+      return readAmount()
+    }
     if isContainer(word), match == nil {
       pending.measure = HouseholdMeasure(name: word, size: .portion(nil))
       advance()
@@ -138,7 +141,7 @@ struct MealReader {
       return
     }
     if let match { return take(match) }
-    if readMade(word) { return }
+    if readWay(word) || readMade(word) { return }
     if word == "x" || MealWords.fillers.contains(word) || MealWords.ofs.contains(word) {
       index += 1
       return
@@ -309,6 +312,7 @@ struct MealReader {
 
   private mutating func give(_ amount: MealAmount) {
     let isExact = amount.measure?.isExact ?? false
+    if giveToDish(amount) { return }
     if let last = items.indices.last, last >= segment, isInBracket {
       if isExact || items[last].amount.isEmpty { items[last].amount = items[last].amount.of(amount) }
     } else if let last = items.indices.last, last >= part, isExact, amount.count != nil,
