@@ -33,7 +33,7 @@ import Testing
       ("chiken curry", "240 chicken curry ±40"),
       ("zwei Eier und eine Scheibe Brot", "100 egg ±25, 28 bread ±25"),
       ("ご飯とみそ汁", "122 rice ±40, 245 miso soup ±40"),
-      ("2-3 cookies", "75 cookie ±25"),
+      ("2-3 cookies", "50 cookie ±25"),
       ("toast with butter and jam", "25 toast ±40, 7 butter ±40, 15 jam ±40"),
       ("two dozen eggs", "1200 egg ±25"),
       ("200 ml milk", "203 milk ±10"),
