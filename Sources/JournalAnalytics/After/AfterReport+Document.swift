@@ -7,7 +7,21 @@ extension AfterReport: Report {
   private var symptomDays: Int { Set(lines.map(\.day)).count }
 
   public var document: ReportDocument {
-    ReportDocument(title: "Before ‘\(symptom)’", blocks: lines.isEmpty ? [nowhere] : blocks)
+    guard !lines.isEmpty else { return ReportDocument(title: "Before ‘\(symptom)’", blocks: [nowhere]) }
+    var document = ReportDocument(title: headline, blocks: blocks)
+    document.period =
+      "Before ‘\(symptom)’ · \(PeriodText(.days(observed.elapsed ?? observed.period.days)).dates)"
+    return document
+  }
+
+  private var headline: String {
+    if isTooEarly { return "Too early to say" }
+    if findings.isEmpty || found.inconclusive != nil { return "Nothing can be told yet" }
+    guard !clear.isEmpty else { return "No food stands out" }
+    let names = clear.prefix(3).map(name)
+    let isOne = clear.count == 1 && clear[0].foods.count == 1
+    return
+      "\(capitalized(joinedList(names)))\(clear.count > 3 ? " and more" : "") \(isOne ? "stands" : "stand") out"
   }
 
   private var nowhere: ReportBlock {
@@ -29,12 +43,34 @@ extension AfterReport: Report {
       "It is noted \(timesText(lines.count)) on \(dayCount(symptomDays)); \(counted(days, "day says", plural: "days say")) what was eaten and what came after."
     guard !isTooEarly else {
       let least = "at least \(FoodDays.leastDays) such days and \(FoodDays.leastOfEach) days with it"
-      return [.paragraph(ReportText("\(noted) That is too few days to say anything; it takes \(least)."))]
+      return [.lead(ReportText("\(noted) That is too few days to say anything; it takes \(least)."))]
     }
-    var blocks: [ReportBlock] = [.paragraph(ReportText(noted)), .quote(ReportText(verdict))]
-    if !findings.isEmpty { blocks.append(.chart(chart)) }
-    blocks += notes
-    return blocks
+    var blocks: [ReportBlock] = [.lead(ReportText(verdict)), .tiles(tiles)]
+    if !findings.isEmpty {
+      blocks += [.heading(level: 1, ReportText(Self.chartTitle)), .chart(chart)]
+      if let unlisted { blocks.append(.footnote(ReportText(unlisted))) }
+    }
+    return blocks + notes(noted) + [.closing(ReportText(Self.ending))]
+  }
+
+  private static let chartTitle = "With the food, and without"
+  private static let ending =
+    "That one thing follows another does not make it the cause; a doctor knows more."
+
+  private var tiles: [ReportTile] {
+    let areDays = within > 24 && within.isMultiple(of: 24)
+    let length = areDays ? within / 24 : within
+    return [
+      ReportTile(
+        grouped(symptomDays), label: symptomDays == 1 ? "day with it" : "days with it",
+        note: "noted \(timesText(lines.count))"),
+      ReportTile(
+        grouped(findings.count), label: findings.count == 1 ? "food tried" : "foods tried",
+        note: found.untested > 0 ? "\(grouped(found.untested)) more on too few days" : ""),
+      ReportTile(
+        grouped(length), label: "\(areDays ? "days" : length == 1 ? "hour" : "hours") after the food",
+        note: "are what counts"),
+    ]
   }
 
   private var verdict: [ReportText.Run] {
@@ -46,19 +82,50 @@ extension AfterReport: Report {
         .plain(" than chance allows."),
       ]
     }
-    if isTooRare {
-      return [
-        .plain(
-          "It came too seldom to tell: even if it had followed one of the \(tried) tried whenever it came, that could be chance."
-        )
-      ]
-    }
+    if let reason = found.inconclusive { return [.plain(words(for: reason))] }
     var text = "After none of the \(tried) tried does it come more often than chance allows."
     if found.undetectable * 2 > findings.count {
       text +=
-        " That says little of \(grouped(found.undetectable)) of them: with so few days even a strong effect would not be seen."
+        " That says little of \(grouped(found.undetectable)) of them: even if it had followed them each time, that could be chance."
     }
     return [.plain(text)]
+  }
+
+  private func words(for reason: Inconclusive) -> String {
+    let tried = findings.count == 1 ? "the food" : "one of the \(grouped(findings.count)) foods"
+    return switch reason {
+    case .tooShort:
+      "The days are too few to tell: so short a time can be held against itself in \(counted(found.shifts, "way")) only, and it takes 25."
+    case .nearlyAlways:
+      "It came on \(grouped(found.symptomDays)) of \(dayCount(found.days)): too few are left without it to compare with."
+    case .regular:
+      "It came too regularly to tell: whatever is eaten at the same distances would fit it as well as a cause."
+    case .sameDays:
+      "Nothing can be compared: on the days of one weekday and season, \(findings.count == 1 ? "the food" : "each of the \(grouped(findings.count)) foods") tried was eaten always or never."
+    case .seldom:
+      "It came too seldom to tell: even if it had followed \(tried) tried whenever it came, that could be chance."
+    case .rareFoods:
+      "What was eaten came too seldom to tell: even if it had followed \(tried) tried each time, that could be chance."
+    }
+  }
+
+  /// How many of the tried foods have no row, and which have one; `nil` if all have.
+  private var unlisted: String? {
+    let left = findings.count - shown.count
+    guard left > 0 else { return nil }
+    let more = shown.count { $0.difference.difference > 0 }
+    var parts: [String] = []
+    if more > 0 {
+      parts.append(
+        "the \(more == 1 ? "one" : grouped(more)) after which it came more often and least by chance")
+    }
+    if shown.count > more {
+      parts.append(
+        "the \(shown.count - more == 1 ? "one" : grouped(shown.count - more)) after which it came least")
+    }
+    let listed = parts.joined(separator: ", and ")
+    return "Of \(counted(findings.count, "food")) tried \(grouped(shown.count)) are listed: \(listed). "
+      + "The other \(grouped(left)) tell less; ‘--format json’ has all."
   }
 
   /// Eight foods after which it comes more often, the least probable first, and three after which it comes less often.
@@ -85,15 +152,11 @@ extension AfterReport: Report {
         with: with, without: without, range: min(1, max(0, low))...min(1, max(0, low, high)))
     }
     let first = shown.first.map { finding in
-      let (with, without) = (
-        percentage(finding.followed, of: finding.exposed),
-        percentage(finding.otherwise, of: finding.unexposed)
-      )
-      return
-        "\(capitalized(name(of: finding))): it followed on \(with) % of days with, and on \(without) % without. "
+      "\(capitalized(name(of: finding))): it followed on \(grouped(finding.followed)) of \(dayCount(finding.exposed)) with, and on "
+        + "\(grouped(finding.otherwise)) of \(grouped(finding.unexposed)) without. "
     }
     return ReportChart(
-      name: "with-and-without", title: "With the food, and without",
+      name: "with-and-without", title: Self.chartTitle,
       summary: (first ?? "") + "\(counted(rows.count, "food")) \(rows.count == 1 ? "is" : "are") shown.",
       drawing: .differences(
         ChartDifferences(
@@ -115,13 +178,20 @@ extension AfterReport: Report {
           ReportText([finding.isClear ? .strong(name) : .plain(name)]),
           ReportText(share(finding.followed, finding.exposed)),
           ReportText(share(finding.otherwise, finding.unexposed)),
-          ReportText(difference(finding.difference)), ReportText(chance(finding.corrected)),
+          ReportText(
+            min(finding.exposed, finding.unexposed) < Self.leastForShares
+              ? "–" : difference(finding.difference)),
+          ReportText(chance(finding.corrected)),
         ]
       })
   }
 
+  /// Of fewer things a share says more than is known.
+  private static let leastForShares = 10
+
   private func share(_ part: Int, _ whole: Int) -> String {
-    "\(grouped(part)) of \(grouped(whole)) (\(percentage(part, of: whole)) %)"
+    let counts = "\(grouped(part)) of \(grouped(whole))"
+    return whole < Self.leastForShares ? counts : "\(counts) (\(percentage(part, of: whole)) %)"
   }
 
   private func difference(_ difference: ProportionDifference) -> String {
@@ -138,7 +208,7 @@ extension AfterReport: Report {
     return tenths == 1_000 ? "100 %" : "\(tenthsText(tenths)) %"
   }
 
-  private var notes: [ReportBlock] {
+  private func notes(_ noted: String) -> [ReportBlock] {
     var blocks = clear.filter(\.mayBeRemedy).map { finding in
       ReportBlock.paragraph(
         ReportText(
@@ -149,7 +219,7 @@ extension AfterReport: Report {
     var text =
       "If the line reaches the ring, both may well be the same. Followed: days with the food on which it came \(reach) after its first time; otherwise: days without the food, looked "
     text +=
-      "at from the same hours on. The difference is in points of a hundred, with its interval of 95 % for that food by itself. "
+      "at from the same hours on. The difference is in points of a hundred, with its interval of 95 % for that food by itself; of fewer than ten days there is none. "
     text +=
       "By chance: in how many of \(moved), its good and bad runs unchanged, some food does as well; only days of the same "
     text +=
@@ -157,7 +227,7 @@ extension AfterReport: Report {
     text += "one names a food. "
     if within > 24 { text += "Days are left out so that no two are judged by the same hours. " }
     blocks.append(.footnote(ReportText(String(text.dropLast()))))
-    text = ""
+    text = noted + " "
     if found.untested > 0 {
       text += "Of \(counted(found.untested, "more food")) there are too few days with or without to say. "
     }
@@ -171,8 +241,7 @@ extension AfterReport: Report {
         "\(counted(denied, "line says", plural: "lines say")) that it did not come, and \(denied == 1 ? "does" : "do") not count. "
     }
     text +=
-      "What changes with the season, or is taken against it, can still look like a cause. That one thing follows another "
-    text += "does not make it the cause; a doctor knows more."
+      "It cannot be ruled out that something else lies behind it: the season, a remedy that is taken against it, or what belongs to a weekday."
     blocks.append(.footnote(ReportText(text)))
     return blocks
   }
@@ -185,7 +254,8 @@ extension AfterReport: Report {
       "lines": .int(lines.count), "days_with_symptom": .int(symptomDays), "days": .int(days),
       "is_too_early": .bool(isTooEarly), "false_finding_rate": .double(FoodDays.falseFindingRate),
       "foods_tried": .int(findings.count), "foods_on_too_few_days": .int(found.untested),
-      "foods_too_rare_to_find": .int(found.undetectable), "lines_that_deny": .int(denied),
+      "foods_too_rare_to_find": .int(found.undetectable),
+      "inconclusive_because": JSONValue(found.inconclusive?.rawValue), "lines_that_deny": .int(denied),
       "clear": .array(clear.map { .string(names[$0.foods[0]]) }),
       "foods": .array(
         findings.map { finding in

@@ -24,13 +24,11 @@ public struct AfterReport: Sendable {
   /// Sorted by p-value.
   var findings: [FoodFinding] { found.tested }
 
-  /// Whether no food could have been found, even if the symptom had come after it each time.
-  var isTooRare: Bool { !findings.isEmpty && found.undetectable == findings.count }
-
   /// “milk”, and “sambar with idli” of foods that are nearly always eaten together.
   func name(of finding: FoodFinding) -> String {
-    let others = finding.foods.dropFirst().prefix(3).map { names[$0] }
-    return names[finding.foods[0]] + (others.isEmpty ? "" : " with \(joinedList(others))")
+    let others = finding.foods.dropFirst().map { names[$0] }
+    let listed = others.count > 4 ? others.prefix(3) + ["\(grouped(others.count - 3)) more"] : others
+    return names[finding.foods[0]] + (others.isEmpty ? "" : " with \(joinedList(listed))")
   }
 }
 

@@ -38,6 +38,22 @@ struct FoodFinding: Hashable, Sendable {
   var isClear: Bool { corrected < FoodDays.falseFindingRate }
 }
 
+/// Why no food could have been found, even if the symptom had followed it each time.
+enum Inconclusive: String, Sendable {
+  /// The diary can be moved along the calendar in too few ways.
+  case tooShort = "too-short"
+  /// There are too few days without the symptom.
+  case nearlyAlways = "nearly-always"
+  /// The symptom comes at equal distances, so that moved along it falls on itself.
+  case regular
+  /// On the days of one weekday and season each food is eaten always or never.
+  case sameDays = "same-days"
+  /// The symptom comes on fewer days than most foods.
+  case seldom
+  /// The foods are eaten on fewer days than the symptom comes.
+  case rareFoods = "rare-foods"
+}
+
 /// What was found of all foods.
 struct FoodFindings: Sendable {
   /// The least probable first.
@@ -48,6 +64,11 @@ struct FoodFindings: Sendable {
   var undetectable = 0
   /// The number of shifts that the symptom was compared with.
   var shifts = 0
+  /// The number of days that were compared, and of those on which the symptom came.
+  var days = 0
+  var symptomDays = 0
+  /// Why no food could have been found; `nil` if one could.
+  var inconclusive: Inconclusive?
 }
 
 extension FoodDays {
@@ -96,7 +117,13 @@ extension FoodDays {
     let courses = groups.map { FoodCourse(of: counted.count, eaten: times[$0[0]]) }
     let test = ShiftTest(days: counted.map(\.day), symptoms: symptoms, within: within, courses: courses)
     findings.shifts = test.shifts
-    findings.undetectable = test.undetectable(at: Self.falseFindingRate)
+    findings.days = counted.count
+    findings.symptomDays = test.symptomDays
+    let undetectable = test.undetectable(at: Self.falseFindingRate)
+    findings.undetectable = undetectable.count
+    if !courses.isEmpty, undetectable.count == courses.count {
+      findings.inconclusive = reason(test, exposures: groups.map { times[$0[0]].count }, days: counted.count)
+    }
     for (group, course) in groups.indices.map({ (groups[$0], courses[$0]) }) {
       findings.tested.append(finding(on: group, course: course, days: counted))
     }
@@ -108,6 +135,16 @@ extension FoodDays {
       ($0.corrected, $0.chance, names[$0.foods[0]]) < ($1.corrected, $1.chance, names[$1.foods[0]])
     }
     return findings
+  }
+
+  /// The reason that holds of all foods, the more general one first.
+  private func reason(_ test: ShiftTest, exposures: [Int], days: Int) -> Inconclusive {
+    if Double(test.shifts + 1) * Self.falseFindingRate <= 1 { return .tooShort }
+    let without = days - test.symptomDays
+    if without < Self.leastOfEach || 5 * without < days { return .nearlyAlways }
+    if Double(test.repeats + 1) >= Self.falseFindingRate * Double(test.shifts + 1) { return .regular }
+    if exposures.indices.allSatisfy(test.isIncomparable) { return .sameDays }
+    return 2 * exposures.count { $0 >= test.symptomDays } >= exposures.count ? .seldom : .rareFoods
   }
 
   /// Days of which no two windows overlap: all of them, where no window is longer than a day.

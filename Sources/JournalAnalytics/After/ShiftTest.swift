@@ -43,6 +43,10 @@ struct ShiftTest: Sendable {
   private var highest: [Double] = []
   /// The most that each food could have had: the symptom followed it whenever it could.
   private var most: [Double]
+  /// The number of days on which the symptom came.
+  private(set) var symptomDays = 0
+  /// The number of shifts at which nine in ten of these days fall on such days again.
+  private(set) var repeats = 0
 
   var shifts: Int { highest.count }
 
@@ -58,6 +62,8 @@ struct ShiftTest: Sendable {
     var place = Array(repeating: -1, count: span)
     for (index, day) in days.enumerated() { place[day.ordinal - first] = index }
     let events = symptoms.map { $0 - first * 1_440 }.filter { (0..<span * 1_440).contains($0) }
+    let ill = Set(events.map { $0 / 1_440 })
+    symptomDays = ill.count { $0 < place.count && place[$0] >= 0 }
     /// The days and times that are followed by a symptom where all are moved along by `shift` days.
     func windows(_ shift: Int) -> [StrataLayout.Window] {
       events.flatMap { event in
@@ -78,7 +84,9 @@ struct ShiftTest: Sendable {
     let possible = max(0, span - 2 * reach + 1)
     let count = min(possible, Self.mostShifts)
     for number in 0..<count {
-      let moved = windows(reach + number * possible / count)
+      let shift = reach + number * possible / count
+      if 10 * ill.count(where: { ill.contains(($0 + shift) % span) }) >= 9 * ill.count { repeats += 1 }
+      let moved = windows(shift)
       var best = -Double.infinity
       for food in courses.indices {
         let value = layout.statistic(of: food, layout.counts(courses[food], moved))
@@ -99,14 +107,16 @@ struct ShiftTest: Sendable {
     return Double(1 + above) / Double(shifts + 1)
   }
 
-  /// The number of foods that would not reach a p-value below `level` if the symptom had followed them whenever it
-  /// could.
-  func undetectable(at level: Double) -> Int {
-    most.count { value in
-      let above = highest.partitioningIndex { $0 < value - 1e-9 }
+  /// The foods that would not reach a p-value below `level` if the symptom had followed them whenever it could.
+  func undetectable(at level: Double) -> [Int] {
+    most.indices.filter { food in
+      let above = highest.partitioningIndex { $0 < most[food] - 1e-9 }
       return Double(1 + above) / Double(shifts + 1) >= level
     }
   }
+
+  /// Whether no two days of a stratum differ by the food where the symptom could have followed it.
+  func isIncomparable(_ food: Int) -> Bool { most[food] < 1e-9 }
 }
 
 /// The strata of days, and the scratch space to count in them.

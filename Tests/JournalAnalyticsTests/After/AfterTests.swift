@@ -189,21 +189,109 @@ enum Course: CaseIterable {
     #expect(named - marked <= 6, "\(named) named, \(marked) marked")
   }
 
-  @Test func `is said to be too rare where no food could have been found`() {
-    var files: [String: String] = [:]
-    for number in 0..<24 {
-      let day = day("2026-01-05").advanced(by: number)
-      let symptom =
-        [2, 7, 12, 16, 20].contains(number)
-        ? "\n## Symptoms\n- 18:00 headache 3/10\n" : "\n## Notes\nA day.\n"
-      files[day.description] = "## Lunch\n- 12:00 \(number % 4 < 3 ? "soup" : "salad")\n" + symptom
+  /// Why nothing can be told of diaries whose days have these foods and the symptom.
+  enum Untold: String, CaseIterable {
+    case tooShort, nearlyAlways, regular, sameDays, seldom, rareFoods
+
+    var days: Int { self == .tooShort ? 24 : 90 }
+
+    private func eats(_ number: Int) -> [String] {
+      switch self {
+      case .tooShort, .nearlyAlways: [number % 4 < 3 ? "soup" : "salad"]
+      case .regular: [number % 2 == 0 ? "soup" : "salad"]
+      case .sameDays: [number % 7 < 3 ? "soup" : "salad"]
+      case .seldom: number % 13 == 5 ? [] : ["soup"]
+      case .rareFoods: number % 17 == 3 ? ["soup"] : []
+      }
     }
-    let report = afterReport(
-      of: diary(files), "headache", within: 24, period: nil, today: day("2026-02-20"))
-    #expect(
-      report.document.markdown.contains(
-        "> It came too seldom to tell: even if it had followed one of the 2 foods tried whenever it came, that could be chance."
-      ))
+
+    private func isIll(_ number: Int, _ random: inout SplitMix64) -> Bool {
+      switch self {
+      case .tooShort: [2, 7, 12, 16, 20].contains(number)
+      case .nearlyAlways: ![3, 41, 77].contains(number)
+      case .regular: number % 2 == 0
+      case .sameDays: number % 5 == 0 || number % 7 == 1
+      case .seldom: [2, 17, 32, 56, 80].contains(number)
+      case .rareFoods: chance(&random) < 0.7
+      }
+    }
+
+    var diary: Journal {
+      var random = SplitMix64(seed: 5)
+      var files: [String: String] = [:]
+      for number in 0..<days {
+        let symptom =
+          isIll(number, &random) ? "\n## Symptoms\n- 18:00 headache 3/10\n" : "\n## Notes\nA day.\n"
+        let lines = eats(number).map { "- 12:00 \($0)\n" }.joined()
+        files[day("2026-01-05").advanced(by: number).description] =
+          "## Lunch\n- 12:00 water\n\(lines)\(symptom)"
+      }
+      return JournalTestSupport.diary(files)
+    }
+
+    var words: String {
+      switch self {
+      case .tooShort:
+        "The days are too few to tell: so short a time can be held against itself in 23 ways only, and it takes 25."
+      case .nearlyAlways: "It came on 86 of 89 days: too few are left without it to compare with."
+      case .regular:
+        "It came too regularly to tell: whatever is eaten at the same distances would fit it as well as a cause."
+      case .sameDays:
+        "Nothing can be compared: on the days of one weekday and season, each of the 2 foods tried was eaten always or never."
+      case .seldom:
+        "It came too seldom to tell: even if it had followed the food tried whenever it came, that could be chance."
+      case .rareFoods:
+        "What was eaten came too seldom to tell: even if it had followed the food tried each time, that could be chance."
+      }
+    }
+  }
+
+  @Test(arguments: Untold.allCases)
+  func `is said not to be told for the reason that there is`(untold: Untold) {
+    let today = day("2026-01-05").advanced(by: untold.days)
+    let report = afterReport(of: untold.diary, "headache", within: 24, period: nil, today: today)
+    let text = report.document.markdown
+    #expect(text.contains("# Nothing can be told yet\n"))
+    #expect(text.contains("\n\(untold.words)\n"), "\(text)")
+  }
+
+  @Test func `is listed with the foods that tell most, and says how many are not listed`() {
+    var files: [String: String] = [:]
+    let foods = [
+      "soup", "rice", "peas", "fish", "kale", "plum", "corn", "beans", "tofu", "figs", "eggs", "nuts", "oats",
+      "pear",
+    ]
+    for number in 0..<120 {
+      let eaten = foods.enumerated().filter { (number * ($0.offset + 3) + $0.offset) % 13 < 3 }.map {
+        "- 12:00 \($0.element)\n"
+      }
+      let symptom = number % 11 == 4 || number % 17 == 2 ? "- 18:00 headache\n" : ""
+      files[day("2026-01-05").advanced(by: number).description] =
+        "## Lunch\n\(eaten.joined())\n## Symptoms\n\(symptom)\n## Notes\nA day.\n"
+    }
+    let report = afterReport(of: diary(files), "headache", within: 24, period: nil, today: day("2026-05-10"))
+    let text = report.document.markdown
+    let rows = text.split(separator: "\n").count { $0.hasPrefix("| ") && $0.contains(" of ") }
+    let tried = report.findings.count
+    #expect(tried > rows && text.contains("_Of \(tried) foods tried \(rows) are listed: the "))
+    #expect(text.contains("‘--format json’ has all._"))
+    #expect(text.contains("It cannot be ruled out that something else lies behind it: the season, a remedy"))
+  }
+
+  @Test func `has no percentages of fewer than ten days`() {
+    var files: [String: String] = [:]
+    for number in 0..<60 {
+      let soup = number % 9 == 3 ? "- 12:00 soup\n" : ""
+      let symptom = number % 13 == 4 || number % 9 == 3 ? "- 18:00 headache\n" : ""
+      files[day("2026-01-05").advanced(by: number).description] =
+        "## Lunch\n- 12:00 bread\n\(soup)\n## Symptoms\n\(symptom)\n## Notes\nA day.\n"
+    }
+    let report = afterReport(of: diary(files), "headache", within: 24, period: nil, today: day("2026-03-10"))
+    let row = report.document.markdown.split(separator: "\n").first {
+      $0.contains("soup") && $0.contains(" of ") && $0.hasPrefix("|")
+    }
+    #expect(row?.contains(" 7 of 7 |") ?? false, "\(row ?? "")")
+    #expect(row?.contains(" – |") ?? false)
   }
 
   @Test func `is found where it is`() {
