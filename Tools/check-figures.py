@@ -328,6 +328,11 @@ class Insights:
                               [s["average"], s["count"], s["days"], s["last_day"]] for s in said["series"]})
 
 
+def whole(words, text):
+    """Whether the words stand in a text, not within longer ones."""
+    return re.search(r"(?<![^\W\d_])%s(?![^\W\d_])" % re.escape(fold(words)), fold(text)) is not None
+
+
 def check_timeline(diary, words, period="30d", wanted=None):
     """Compare one timeline; `wanted` says which entries it follows, those that hold the words if it is not given."""
     said = diary.ask("timeline", words, "--period", period)
@@ -339,7 +344,7 @@ def check_timeline(diary, words, period="30d", wanted=None):
         own = [index.forms.of(word) for word in asked[0]] if len(asked) == 1 else []
         return any(own and run[at:at + len(own)] == own for run in index.unified(entry["processedDescription"]) for at in range(len(run)))
 
-    follows = wanted or (lambda e: fold(words) in fold(e["processedDescription"]) or names(e))
+    follows = wanted or (lambda e: whole(words, e["processedDescription"]) or names(e))
     found = [(e["day"], e["at"], None) for e in diary.eaten if follows(e)]
     meals = company = None
     if found:
@@ -347,7 +352,7 @@ def check_timeline(diary, words, period="30d", wanted=None):
     is_series, others = not found, 0
     if wanted is None:
         for item in diary.export["series"]:
-            if fold(words) in fold(item["words"] or "") or fold(words) in fold(item["series"]):
+            if any(whole(form, item[key] or "") for form in (words, words + "s", words + "es") for key in ("words", "series")):
                 day = date.fromisoformat(item["date"])
                 others += day <= diary.today and not is_series
                 if day <= diary.today and is_series and (item["value"] is None or item["value"] > 0):
@@ -372,7 +377,8 @@ def check_timeline(diary, words, period="30d", wanted=None):
     else:
         same("first day of timeline " + words, diary.today - timedelta(int(period[:-1]) - 1), first)
     inside = [f for f in found if f[0] >= first]
-    length = (diary.today - first).days + 1
+    begun = max(first, min([f[0] for f in found] + [e["day"] for e in diary.eaten] or [diary.today]))
+    length = (diary.today - begun).days + 1
     by_day, by_hour = Counter(f[0] for f in inside), Counter(f[1] // 60 % 24 for f in inside if f[1] is not None)
     by_weekday = Counter(WEEKDAYS[f[0].weekday()] for f in inside)
     averages = []
@@ -381,7 +387,7 @@ def check_timeline(diary, words, period="30d", wanted=None):
         averages.append([scale, half_up(sum(round(1000 * v) for v in values), 10 * len(values)) / 100, len(values)])
     same("period of timeline " + words,
          [len(inside), len(by_day), len({e["day"] for e in diary.eaten if e["day"] >= first}),
-          [[str(first + timedelta(n)), by_day[first + timedelta(n)]] for n in range(length)],
+          [[str(begun + timedelta(n)), by_day[begun + timedelta(n)]] for n in range(length)],
           sorted([name, by_weekday[name]] for name in WEEKDAYS), [by_hour[h] for h in range(24)], averages],
          [own["count"], own["days"], own["days_logged"], [list(d.values()) for d in own["by_day"]],
           sorted([d["weekday"], d["count"]] for d in own["by_weekday"]), own["by_hour"], [list(a.values()) for a in own["averages"]]])

@@ -14,6 +14,7 @@ from pathlib import Path
 
 STOP = set("""
 a the and with of in for had ate some my an about after again all also another any around before between both but each
+everything something stuff things big huge large medium small tiny homemade leftover leftovers microwaved reheated
 few from has have her his into its just later left little more much not off onto other our out over plus than that
 their then this too under very was were without your und mit ohne auf das dem der ein eine einem einer von vom zum zur
 con sin los las una del para com sem uma avec sans les des une aux della dello degli alla allo senza met een het van
@@ -39,19 +40,29 @@ pounds scoop scoops serving servings shot shots slice slices spoon spoons spoonf
 tablespoons tbsp teaspoon teaspoons thermos tin tins tray trays tsp tub tubs
 """.split())
 QUALITIES = set("""
-big black blue brown green huge large medium pink purple red small tiny white yellow blau braun gelb gross grosse
+black blue brown green pink purple red white yellow blau braun gelb gross grosse
 grosser grosses grun grune gruner grunes klein kleine kleiner kleines rot rote roter rotes schwarz schwarze schwarzer
 schwarzes weiss weisse weisser weisses amarilla amarillo blanca blanco grande grandes negra negro pequena pequeno roja
 rojo verde verdes amarela amarelo branca branco preta preto vermelha vermelho blanc blanche grand jaune noir noire
 petit petite rouge rouges vert verte verts bianca bianco gialla giallo nera nero piccola piccolo rossa rosso geel gele
 groen groene groot grote klein kleine rode rood wit witte zwart zwarte grona gron gront gul gult hvid hvidt hvit hvitt
-liten lille rod rodt rott stor stort svart vit vita vitt baked boiled braised chilled cold cooked crispy deep-fried diced fresh fried frozen grilled homemade hot leftover leftovers
-mashed microwaved plain poached raw reheated roasted scrambled sliced smoked spicy steamed stewed stuffed toasted warm
+liten lille rod rodt rott stor stort svart vit vita vitt baked boiled braised chilled cold cooked crispy deep-fried diced fresh fried frozen grilled hot 
+mashed plain poached raw roasted scrambled sliced smoked spicy steamed stewed stuffed toasted warm
 gebacken gebackene gebackener gebackenes gebraten gebratene gebratener gebratenes gegrillt gegrillte gekochte gekochter
 gekochtes kalt kalte kalter kaltes warme warmer warmes frito frita fritos fritas asado asada cocido cocida caliente frio fria
 белая белое белый большая большой желтый зеленая зеленые
 зеленый красная красное красные красный маленькая маленький черная черное черный
 """.split())
+def listed(path, name):
+    """The words of a list in the sources."""
+    text = (Path(__file__).parent.parent / "Sources" / path).read_text()
+    return set(re.search(r"static let %s\b.*?\"\"\"(.*?)\"\"\"" % name, text, re.S)[1].split())
+
+
+# Heads and qualifiers of dishes, which are lists as long as those of foods and read from where they stand.
+PARTS = listed("JournalFormat/Vocabulary/FoodQualities.swift", "ways") \
+    | listed("JournalAnalytics/Food/FoodVocabulary.swift", "partsOfDishes")
+PARTS -= {"sugar"}
 SHORT = set("ei æg øl öl té щи".split())
 FILES = "jpg png gif webp heic heif avif wav mp3 m4a ogg opus flac webm amr aac avi bmp csv doc docx gpx html jpeg json md mov " \
     "mp4 odt pdf rtf svg tif tiff txt xls xlsx zip"
@@ -186,6 +197,9 @@ def runs(text):
         after = all_tokens[at + 1] if at + 1 < len(all_tokens) else SEPARATOR
         if word in MEASURES and (before == NUMBER or before in NUMBERS or before in ("a", "an") or after == "of"):
             all_tokens[at] = NUMBER
+    for at in range(2, len(all_tokens)):
+        if all_tokens[at - 1:at + 1] == ["con", "carne"] and all_tokens[at - 2].startswith("chil"):
+            all_tokens[at] = SEPARATOR
     result, run = [], []
     for word in all_tokens + [SEPARATOR]:
         if word not in (SEPARATOR, NUMBER) and may_name_food(word):
@@ -246,7 +260,7 @@ class Foods:
         taken = self._taken(ranks)
         kept = {pair: rank for pair, rank in ranks.items() if taken[pair] >= 2}
         dishes = self._taken(kept)
-        total, free, last = Counter(), Counter(), Counter()
+        total, free, last, alone = Counter(), Counter(), Counter(), Counter()
         for text, weight in self.counted.items():
             for word in {word for run in self.cut[text] for word in run}:
                 total[word] += weight
@@ -254,10 +268,14 @@ class Foods:
                 free[word] += weight
             for word in {run[-1] for run in self.cut[text] if run[-1:] == divided(run, kept)[1][-1:]}:
                 last[word] += weight
+            only = only_word(self.cut[text])
+            if only is not None:
+                alone[only] += weight
         self.ranks = {pair: rank for pair, rank in kept.items() if dishes[pair]}
         self.counts = {self.names[pair]: count for pair, count in dishes.items() if count}
         self.counts.update({word: total[word] for word in free if names_alone(word) and not (
-            2 * (total[word] - free[word]) >= total[word] and 2 * last[word] <= free[word])})
+            2 * (total[word] - free[word]) >= total[word] and 2 * last[word] <= free[word]
+            or folded(word) in PARTS and 2 * alone[word] < free[word])})
 
     def unified(self, text):
         return [[self.forms.of(word) for word in run] for run in (self.written.get(text) or runs(text))]
@@ -332,6 +350,14 @@ class Foods:
         return self.parts(text) | {word for word in words if word in self.counts}
 
 
+def only_word(run_list):
+    """The word that a wording consists of, but for qualities."""
+    if len(run_list) == 1 and len(run_list[0]) == 1:
+        return run_list[0][0]
+    words = {word for run in run_list for word in run if names_alone(word)}
+    return words.pop() if len(words) == 1 else None
+
+
 def named(run_list, words):
     """Whether the words stand side by side in a run."""
     return any(run[at:at + len(words)] == words for run in run_list for at in range(len(run)))
@@ -346,7 +372,11 @@ def new_foods(entries, dishes, of, known):
     alone = {word for runs_ in entries for run in runs_ if len(run) == 1 for word in run if of(word) not in seen}
     written = defaultdict(Counter)
     for entry in entries:
-        names = set()
+        names, only = set(), only_word(entry)
+
+        def stands(words):
+            return any(names_alone(w) and (len(words) > 1 or w == only or folded(w) not in PARTS) for w in words)
+
         for run in entry:
             stretch = []
             for word in run + [None]:
@@ -354,10 +384,10 @@ def new_foods(entries, dishes, of, known):
                     stretch.append(word)
                 elif stretch:
                     if alone & set(stretch):
-                        names |= {(w,) for w in stretch if names_alone(w)}
+                        names |= {(w,) for w in stretch if stands([w])}
                     else:
                         words = run if len(run) <= 3 else stretch
-                        if any(map(names_alone, words)):
+                        if stands(words):
                             names.add(tuple(words))
                     stretch = []
             for pair in zip(run, run[1:]):

@@ -28,8 +28,9 @@ struct WordPair: Hashable {
 /// the one further left, then the first by name. A word is counted in all its entries.
 ///
 /// No food by itself is a container, a colour or a size; a word that is part of a dish in every one of its entries; and one
-/// that is so in half of them, and in half of the others stands before the word that it belongs to: beside `vegetable biryani`
-/// the `vegetable` of a `vegetable soup`.
+/// that is so in half of them, and in half of the others stands before the word that it belongs to: beside `lemon rice` the
+/// `lemon` of a `lemon cake`. Heads and qualifiers of dishes (`FoodVocabulary.partsOfDishes`) are one if half of the
+/// entries in which no dish has them consist of nothing else.
 struct FoodTally {
   /// Commonest first, then by name.
   let foods: [NamedFood]
@@ -58,6 +59,7 @@ struct FoodTally {
     var total: [String: Int] = [:]
     var free: [String: Int] = [:]
     var last: [String: Int] = [:]
+    var alone: [String: Int] = [:]
     for (entry, weight) in weighted {
       for word in Set(entry.joined()) { total[word, default: 0] += weight }
       var loose: Set<String> = []
@@ -69,6 +71,7 @@ struct FoodTally {
       }
       for word in loose { free[word, default: 0] += weight }
       for word in ends { last[word, default: 0] += weight }
+      if let word = FoodTally.onlyWord(of: entry) { alone[word, default: 0] += weight }
     }
     var foods = dishes.map { pair, count in
       NamedFood(
@@ -78,12 +81,20 @@ struct FoodTally {
     for (word, count) in free where FoodVocabulary.isFoodAlone(word) {
       let all = total[word] ?? count
       if 2 * (all - count) >= all, 2 * (last[word] ?? 0) <= count { continue }
+      if FoodVocabulary.isPartOfDish(word), 2 * (alone[word] ?? 0) < count { continue }
       foods.append(NamedFood(name: word, count: all, countWithinDishes: all - count, words: [word]))
     }
     self.foods = foods.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
     self.dishes = Set(dishes.keys)
     ranks = kept.filter { dishes[$0.key] != nil }
     names = found.names
+  }
+
+  /// The word that an entry consists of, but for qualities such as `fried`; `nil` if there are several, or none.
+  static func onlyWord(of entry: [[String]]) -> String? {
+    if entry.count == 1, entry[0].count == 1 { return entry[0][0] }
+    let words = Set(entry.joined().filter(FoodVocabulary.isFoodAlone))
+    return words.count == 1 ? words.first : nil
   }
 
   /// The foods of an entry: its dishes and the words outside of them, each once.

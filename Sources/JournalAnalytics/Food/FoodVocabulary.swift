@@ -7,9 +7,10 @@ enum FoodVocabulary {
     """
     photo photos recording recordings
     a the and with of in for had ate some my an
-    about after again all also another any around before between both but each few from has have her his into its just
-    later left little more much not off onto other our out over plus than that their then this too under very was were
-    without your
+    about after again all also another any around before between both but each everything few from has have her his into its
+    just later left little more much not off onto other our out over plus something stuff than that their then things this too
+    under very was were without your
+    big huge large medium small tiny homemade leftover leftovers microwaved reheated
     und mit ohne auf das dem der ein eine einem einer von vom zum zur con sin los las una del para com sem uma avec sans les des une
     aux della dello degli alla allo senza met een het van zonder med och uden uten utan для без или
 
@@ -38,14 +39,32 @@ enum FoodVocabulary {
   static let qualities = words(FoodQualities.colours).union(
     words(
       """
-      baked boiled braised chilled cold cooked crispy deep-fried diced fresh fried frozen grilled homemade hot leftover leftovers
-      mashed microwaved plain poached raw reheated roasted scrambled sliced smoked spicy steamed stewed stuffed toasted warm
+      baked boiled braised chilled cold cooked crispy deep-fried diced fresh fried frozen grilled hot
+      mashed plain poached raw roasted scrambled sliced smoked spicy steamed stewed stuffed toasted warm
       gebacken gebackene gebackener gebackenes gebraten gebratene gebratener gebratenes gegrillt gegrillte gekochte gekochter
       gekochtes kalt kalte kalter kaltes warme warmer warmes frito frita fritos fritas asado asada cocido cocida caliente frio fria
 
       breakfast brunch lunch dinner supper snack snacks fruhstuck mittagessen abendessen desayuno almuerzo cena dejeuner diner pranzo
       colazione almoco jantar ontbijt morgenmad frokost aftensmad frukost middag завтрак обед ужин
       """))
+
+  /// Heads and qualifiers of dishes that are taken for a food only where an entry has nothing else, as in *2 rolls*: nobody eats
+  /// the `crumble` of an `apple crumble` or the `rye` of a `rye bread`.
+  static let partsOfDishes = words(FoodQualities.ways).union(
+    words(
+      """
+      baby belgian brazilian british caramelised caramelized crusty cured danish half-fat hard-boiled low-fat marinated moroccan
+      lebanese polish russian seasoned seeded semi-skimmed skimmed soft-boiled spanish spiced spring summer sun-dried sunflower
+      swedish swiss thick thin unsweetened vegetable vegetables veg veggies vietnamese winter
+      ball balls chunk chunks combo crumb crumbs crumble crumbles crust cube cubes dip dips dish dishes dough dressing dressings
+      drizzle filet fillet fillets filling fillings flake flakes glaze kernel kernels leaf leaves meal meals menu mix mixes paste
+      patties patty platter platters powder ring rings roll rolls sauce sauces seed seeds set side sides spread spreads sprig
+      sprigs stalk stalks starter stick sticks strip strips style takeaway takeout topping toppings wedge wedges
+      aufstrich belag fullung gemuse kern kerne samen sosse sossen streusel
+      graines legumes sauce feuilles garniture semillas verduras relleno semi verdure ripieno sementes legumes recheio
+      groente groenten saus zaden fro gronsaker saus sas
+      """)
+  ).subtracting(["sugar"])
 
   /// Endings of file names.
   static let fileEndings = Set(
@@ -83,4 +102,7 @@ enum FoodVocabulary {
     let word = foldedFood(word)
     return !measures.contains(word) && !qualities.contains(word)
   }
+
+  /// Whether `word`, in lower case, is one of `partsOfDishes`.
+  static func isPartOfDish(_ word: String) -> Bool { partsOfDishes.contains(foldedFood(word)) }
 }

@@ -9,6 +9,7 @@ import JournalFormat
 ///   where it holds Chinese, Japanese or Korean.
 /// - Emphasis marks are looked through; of a link the words count, of `[[page|words]]` the words;
 ///   targets, addresses, images, names of files (`IMG_2041.png`), HTML tags, tags and whatever holds a digit are left out.
+/// - Of *chilli con carne* the chilli is left, which is its name in short.
 /// - Stop words, numbers in words, and measures right after a number or right before `of`
 ///   (`1 bowl`, `two slices`, `cup of tea`) are left out. They and all punctuation end a run;
 ///   a word that is merely too short ends it too.
@@ -19,6 +20,11 @@ func foodWords(of text: TextSlice) -> [[String]] {
     let followsNumber = index > 0 && tokens[index - 1].isNumber
     let precedesOf = index + 1 < tokens.count && tokens[index + 1] == .word("of")
     if followsNumber || precedesOf { tokens[index] = .number }
+  }
+  for index in tokens.indices.dropFirst(2) where tokens[index] == .word("carne") {
+    if tokens[index - 1] == .word("con"), case .word(let word) = tokens[index - 2], word.hasPrefix("chil") {
+      tokens[index] = .separator
+    }
   }
   var runs: [[String]] = []
   var run: [String] = []

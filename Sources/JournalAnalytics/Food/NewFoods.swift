@@ -97,13 +97,21 @@ func newFoods(in entries: [[[String]]], tally: FoodTally, known: KnownFoods) -> 
   var counts: [[String]: (count: Int, written: [String: Int])] = [:]
   for entry in entries {
     var names: Set<[String]> = []
+    let only = FoodTally.onlyWord(of: entry)
+    /// Whether the words name a food by themselves: those of a dish do, a lone `sauce` only where nothing else was eaten.
+    func isNamed(_ words: some Collection<String>) -> Bool {
+      words.contains { word in
+        FoodVocabulary.isFoodAlone(word)
+          && (words.count > 1 || word == only || !FoodVocabulary.isPartOfDish(word))
+      }
+    }
     for run in entry {
       for stretch in run.split(whereSeparator: known.names) {
         if !alone.isDisjoint(with: stretch) {
-          names.formUnion(stretch.filter(FoodVocabulary.isFoodAlone).map { [$0] })
+          names.formUnion(stretch.filter { isNamed(CollectionOfOne($0)) }.map { [$0] })
         } else {
           let words = run.count <= 3 ? run[...] : stretch
-          if words.contains(where: FoodVocabulary.isFoodAlone) { names.insert(Array(words)) }
+          if isNamed(words) { names.insert(Array(words)) }
         }
       }
       for (first, second) in zip(run, run.dropFirst()) {

@@ -57,6 +57,22 @@ import Testing
     #expect(foods(["Peanut butter toast", "Peanut butter toast"]) == ["peanut butter 2", "toast 2"])
   }
 
+  @Test(arguments: [
+    (["Apple crumble", "Rhubarb crumble", "Apple"], ["apple 2", "rhubarb 1"]),
+    (["Noodles with sauce", "Tofu in chilli sauce"], ["chilli 1", "noodles 1", "tofu 1"]),
+    (["Rye bread", "Bread", "Thai rice", "Rice with vegetables"], ["bread 2", "rice 2"]),
+    (["2 rolls", "2 rolls", "Spring rolls"], ["rolls 3"]),
+    (["Chilli con carne", "Chilli con carne with rice"], ["chilli 2", "rice 1"]),
+    (
+      ["Big salad", "Leftover lasagne", "Small lasagne", "Everything bagel"],
+      ["lasagne 2", "bagel 1", "salad 1"]
+    ),
+    (["Vegetable soup", "Lentil soup", "Pumpkin soup with seeds"], ["soup 3", "lentil 1", "pumpkin 1"]),
+  ])
+  func `heads and qualifiers of dishes are no foods`(entries: [String], names: [String]) {
+    #expect(foods(entries) == names)
+  }
+
   @Test func `new is what no earlier day names`() {
     func new(_ now: [String], after: [[String]]) -> [String] {
       let earlier = Journal(

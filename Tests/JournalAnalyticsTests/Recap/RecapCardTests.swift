@@ -53,7 +53,7 @@ import Testing
       texts == [
         "Week 11 · 9 to 15 March 2026", "Most of all: rice", "Three times.", "Mon", "–", "Tue", "–", "Wed",
         "–",
-        "Thu", "–", "Fri", "–", "Sat", "–", "Sun", "4", "entries", "1 of 7", "days logged", "3", "foods",
+        "Thu", "–", "Fri", "–", "Sat", "–", "Sun", "4", "entries", "1 of 7", "days logged", "2", "foods",
         "journal",
       ])
   }
