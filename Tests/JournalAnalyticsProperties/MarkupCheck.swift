@@ -10,7 +10,7 @@ struct MarkupCheck {
       "html": ["lang"], "head": [], "meta": ["charset", "name", "content", "http-equiv"], "title": ["id"],
       "style": [],
       "body": [], "main": ["class"], "header": [], "section": ["id"], "nav": ["aria-label"], "footer": [],
-      "i": ["class"], "b": [],
+      "i": ["class", "role", "aria-label"], "b": [],
       "cite": [], "figcaption": [], "h1": [], "h2": [], "h3": [], "h4": [], "h5": [], "h6": [],
       "p": ["class"],
       "small": ["class"], "img": ["class", "src", "alt", "loading"],

@@ -58,13 +58,21 @@ extension HabitPeriodReport: Report {
     if !about.isEmpty { blocks.append(.paragraph(ReportText(about))) }
     blocks.append(.list(items))
     let from = max(elapsed.lowerBound, elapsed.upperBound.advanced(by: -90))
-    blocks.append(
-      .paragraph(
-        ReportText(
-          habitSigns(
-            row.record, row.course, in: from...elapsed.upperBound, firstWeekday: journal.settings.firstWeekday
-          ))))
+    let signs = habitSigns(
+      row.record, row.course, in: from...elapsed.upperBound, firstWeekday: journal.settings.firstWeekday)
+    blocks += [.paragraph(ReportText(signs)), .footnote(ReportText(Self.legend(of: signs)))]
     return blocks
+  }
+
+  /// What the signs mean that occur.
+  private static func legend(of signs: String) -> String {
+    let meanings: [(sign: Character, meaning: String)] = [
+      ("■", "done"), ("□", "missed"), ("–", "skipped or rest"), ("▫", "begun"), ("·", "not due"),
+      ("?", "open"),
+    ]
+    return meanings.filter { signs.contains($0.sign) }.map { "\($0.sign) \($0.meaning)" }.joined(
+      separator: ", ")
+      + "."
   }
 
   private func spanText(of habit: Habit) -> String {
@@ -180,15 +188,12 @@ extension HabitPeriodReport: Report {
       }
       let text =
         "Noted \(timesText(mood.count)): \(mood.averageText ?? ""). \(mean(mood.byDay[..<half])) in the first half of these days, \(mean(mood.byDay[half...])) in the second."
-      let line = ChartLine(
-        mood.byDay.map {
-          .init(
-            label: $0.day.shortDayAndMonth, value: $0.mean,
-            caption: tenthsText(Int(($0.mean * 10).rounded())))
-        }, isAmount: false)
-      blocks += chart(
-        "habit-mood-\(Int(min(mood.scale ?? 0, 1_000)))", "Mood when done", text, .line(line),
-        line.table("Day", "Mood"))
+      blocks += [
+        .heading(level: 1, "Mood when done"), .paragraph(ReportText(text)),
+        scaleChart(
+          mood, over: elapsed, named: "Mood when done",
+          file: "habit-mood-\(Int(min(mood.scale ?? 0, 1_000)))", firstWeekday: journal.settings.firstWeekday),
+      ]
     }
     if let done = moodsByDone.done, let others = moodsByDone.others, done.days >= 5, others.days >= 5,
       let with = done.averageText, let without = others.averageText

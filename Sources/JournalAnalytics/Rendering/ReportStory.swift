@@ -43,9 +43,11 @@ public struct ReportSignedItem: Hashable, Sendable {
   public var sign: String
   public var tint: ChartTint
   public var text: ReportText
+  /// What the sign means, for readers who do not see it: `Breakfast`; empty where the text says it.
+  public var name: String
 
-  public init(sign: String, tint: ChartTint, text: ReportText) {
-    (self.sign, self.tint, self.text) = (sign, tint, text)
+  public init(sign: String, tint: ChartTint, text: ReportText, name: String = "") {
+    (self.sign, self.tint, self.text, self.name) = (sign, tint, text, name)
   }
 }
 

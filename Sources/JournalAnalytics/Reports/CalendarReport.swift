@@ -86,25 +86,10 @@ extension CalendarReport: Report {
     return stride(from: 0, to: places.count, by: 7).map { Array(places[$0..<$0 + 7]) }
   }
 
-  /// One row per week and one column per weekday; days to come are empty.
+  /// One row per week and one column per weekday; days to come, and those before the diary, have only their number.
   private var heatMap: ChartHeatMap {
     let scale = scale
-    let rows = weeks.map { week in
-      ChartHeatMap.Row(
-        "",
-        week.map { cell in
-          cell.flatMap { cell in
-            cell.entries.map { entries in
-              var shown = ChartHeatMap.Cell(
-                cell.isBefore ? "" : entries == 0 && cell.isRest ? "R" : grouped(entries),
-                level: scale.level(entries),
-                isMarked: cell.day == today)
-              shown.name = "\(cell.day.dayOfMonth)"
-              return shown
-            }
-          }
-        })
-    }
+    let rows = weeks.map { week in ChartHeatMap.Row("", week.map { $0?.shown(by: scale, today: today) }) }
     var map = ChartHeatMap(columns: weekdays.map(\.shortName), rows: rows, legend: scale.legend)
     if cells.contains(where: { $0.day == today }) { map.markName = "today" }
     return map
@@ -136,6 +121,17 @@ extension CalendarReport: Report {
 }
 
 extension CalendarReport.Cell {
+  fileprivate func shown(by scale: HeatScale, today: Day) -> ChartHeatMap.Cell {
+    let count = entries ?? 0
+    let isOutside = entries == nil || isBefore
+    var shown = ChartHeatMap.Cell(
+      isOutside ? "" : count == 0 && isRest ? "R" : grouped(count), level: scale.level(count),
+      isMarked: day == today)
+    shown.name = "\(day.dayOfMonth)"
+    shown.isOutside = isOutside
+    return shown
+  }
+
   /// `14 █5`; the date alone for a day to come.
   fileprivate func text(by scale: HeatScale) -> ReportText {
     let date = ReportText.Run.plain("\(day.dayOfMonth)")

@@ -61,18 +61,24 @@ extension SummaryReport: Report {
       return ReportDocument(title: text.title, blocks: blocks + [.paragraph(ReportText(sentence))])
     }
     blocks.append(.paragraph(ReportText(facts.countsSentence)))
+    blocks.append(.footnote(ReportText(signs)))
     for day in days {
       blocks.append(
         .heading(level: 1, ReportText(day.report.day.weekdayAndDay(besides: observed.first))))
-      for meal in day.meals {
-        blocks.append(.heading(level: 2, ReportText(meal.category?.name ?? "Food")))
-        let name = meal.category?.name ?? "Food"
-        let lines = DayLines(day.report).meals.filter { $0.name == name }
-        blocks.append(.list(lines.flatMap(\.lines)))
-      }
-      if let energy = day.report.energySentence { blocks.append(.paragraph(energy)) }
+      blocks.append(.signed(day.lines))
+      if let energy = day.report.energySentence { blocks.append(.footnote(energy)) }
     }
-    return ReportDocument(title: text.title, blocks: blocks)
+    var document = ReportDocument(title: text.title, blocks: blocks)
+    document.isCompact = true
+    return document
+  }
+
+  /// What the signs mean that occur: `▲ Breakfast · ● Lunch`.
+  private var signs: String {
+    let categories = Set(days.flatMap { $0.meals.map(\.category) })
+    let order: [FoodCategory?] = FoodCategory.allCases.sorted() + [nil]
+    return order.filter(categories.contains).map { "\(sign(of: $0).sign) \($0?.name ?? "other food")" }
+      .joined(separator: " · ")
   }
 
   public var json: JSONValue {
@@ -87,7 +93,22 @@ extension SummaryReport: Report {
   }
 }
 
+/// The colour and sign of a meal, or of what has none.
+private func sign(of category: FoodCategory?) -> ChartTint { category?.tint ?? .grey }
+
 extension SummaryReport.Day {
+  /// A line for each entry with the sign of its meal, in the order of a day.
+  fileprivate var lines: [ReportSignedItem] {
+    let groups = DayLines(report).meals
+    return meals.flatMap { meal -> [ReportSignedItem] in
+      let name = meal.category?.name ?? "Food"
+      let tint = sign(of: meal.category)
+      return groups.filter { $0.name == name }.flatMap(\.lines).map {
+        ReportSignedItem(sign: tint.sign, tint: tint, text: $0, name: name)
+      }
+    }
+  }
+
   fileprivate var json: JSONValue {
     [
       "day": .string(report.day.description),

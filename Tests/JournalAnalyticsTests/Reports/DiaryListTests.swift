@@ -98,37 +98,28 @@ private let journal: Journal = {
 
         6 entries on 4 of 6 days so far.
 
+        _▲ Breakfast · ● Lunch · ■ Snack · ◆ Dinner · ○ other food_
+
         ## Tuesday 3 March
 
-        ### Lunch
+        - ● 13:00 rice · 400 kcal · #home · #home
+        - ● cake · planned
 
-        - 13:00 rice · 400 kcal · #home · #home
-        - cake · planned
-
-        **400 kcal**, from the one entry.
+        _**400 kcal**, from the one entry._
 
         ## Wednesday 4 March
 
-        ### Dinner
-
-        - fish · #out
-
-        ### Food
-
-        - nuts
-        - tea
+        - ◆ fish · #out
+        - ○ nuts
+        - ○ tea
 
         ## Thursday 5 March
 
-        ### Snack
-
-        - ice cream
+        - ■ ice cream
 
         ## Saturday 7 March
 
-        ### Breakfast
-
-        - oats
+        - ▲ oats
 
         """)
     #expect(

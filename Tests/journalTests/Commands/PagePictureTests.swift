@@ -75,7 +75,7 @@ import Testing
 
   @Test func `are left as they are once a hand has changed them`() throws {
     let world = try written()
-    let mine = try #require(world.text(of: Self.days)).replacing("#D9481C", with: "#123456")
+    let mine = try #require(world.text(of: Self.days)).replacing("#D44519", with: "#123456")
     let changed = try again(world, [Self.days: mine, "2026/2026-03-05.md": Self.day])
     #expect(changed.text(of: Self.days) == mine)
   }

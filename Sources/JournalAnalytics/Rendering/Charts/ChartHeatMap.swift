@@ -8,6 +8,8 @@ public struct ChartHeatMap: Hashable, Sendable {
     public var name = ""
     /// Whether it is highlighted: today, the best day.
     public var isMarked: Bool
+    /// Whether nothing can be known of it, as of a day to come: only its name is shown.
+    public var isOutside = false
 
     public init(_ value: String, level: HeatLevel, isMarked: Bool = false) {
       self.value = value

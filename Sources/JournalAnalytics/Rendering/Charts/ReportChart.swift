@@ -16,7 +16,7 @@ public struct ReportChart: Hashable, Sendable {
   public var table: ReportTable
   /// Whether the table has more than the drawing, so that a terminal shows it too.
   public var tableSaysMore: Bool
-  /// Whether a terminal leaves it out, because a chart beside it says the same there.
+  /// Whether a terminal, and Markdown without pictures, leave it out, because a chart beside it says the same there.
   public var isForPages = false
 
   /// The kinds of charts. Values that are not finite are drawn as unknown.

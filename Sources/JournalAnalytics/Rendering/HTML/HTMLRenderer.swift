@@ -28,7 +28,7 @@ public struct HTMLRenderer: Hashable, Sendable {
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'\(pictures.isEmpty ? "" : "; img-src data: 'self' file:")">
       <title>\(htmlEscaped(document.name))</title>
       <style>
-      \(htmlStyleSheet)\(hasCharts(document) ? "\n" + svgStyleSheet() + (hasMarks(document) ? svgMarkRules : "") + htmlChartRules : "")\(document.isCompact ? htmlCompactRules : "")\(isStory ? htmlStoryRules : "")
+      \(htmlStyleSheet)\(hasCharts(document) ? "\n" + svgStyleSheet() + (hasMarks(document) ? svgMarkRules : "") + htmlChartRules : "")\(document.isCompact ? htmlCompactRules : "")\(hasSigns(document) ? htmlSignedRules : "")\(isStory ? htmlStoryRules : "")
       </style>
       </head>
       <body>
@@ -47,6 +47,10 @@ public struct HTMLRenderer: Hashable, Sendable {
     document.allBlocks.contains { block in
       if case .chart(let chart) = block { !chart.isEmpty } else { false }
     }
+  }
+
+  private func hasSigns(_ document: ReportDocument) -> Bool {
+    document.allBlocks.contains { if case .signed = $0 { true } else { false } }
   }
 
   private func hasMarks(_ document: ReportDocument) -> Bool {

@@ -64,11 +64,27 @@ extension HTMLRenderer {
   func signed(_ items: [ReportSignedItem]) -> String {
     guard !items.isEmpty else { return "" }
     return "<ul class=\"signed\">\n"
-      + items.map {
-        "<li><i class=\"\($0.tint.rawValue)\">\(htmlEscaped($0.sign))</i> \(line($0.text))</li>\n"
+      + items.map { item in
+        let name = item.name.isEmpty ? "" : " role=\"img\" aria-label=\"\(htmlEscaped(item.name))\""
+        return
+          "<li><i class=\"\(item.tint.rawValue)\"\(name)>\(htmlEscaped(item.sign))</i> \(line(item.text))</li>\n"
       }.joined() + "</ul>\n"
   }
 }
+
+/// The additional rules for lines with signs.
+let htmlSignedRules = """
+
+  .signed { list-style: none; padding: 0; margin: 0; font-size: 1rem; line-height: 1.5; }
+  .signed li { padding-left: 1.5rem; text-indent: -1.5rem; }
+  .signed i { display: inline-block; width: 1.5rem; text-indent: 0; font-style: normal; font-weight: 700; }
+  .signed .green { color: #137536; } .signed .amber { color: #8F5200; } .signed .grey { color: var(--soft); }
+  @media screen and (prefers-color-scheme: dark) { .signed .green { color: #2ECC71; } .signed .amber { color: #FFB347; } }
+  .signed .orange { color: #A83A0C; } .signed .blue { color: #1F5CBD; } .signed .violet { color: #6B3FA0; } .signed .rose { color: #A8325E; }
+  @media screen and (prefers-color-scheme: dark) {
+    .signed .orange { color: #FF9466; } .signed .blue { color: #8CC4FF; } .signed .violet { color: #C9A6FF; } .signed .rose { color: #FF9EBB; }
+  }
+  """
 
 /// The additional rules for a page with a headline.
 let htmlStoryRules = """
@@ -102,11 +118,6 @@ let htmlStoryRules = """
   .photos .photo { width: 100%; max-height: none; aspect-ratio: 1; object-fit: cover; border-radius: .75rem; margin: 0; }
   figcaption { font-size: .9375rem; line-height: 1.35; margin-top: .5rem; }
   figcaption small { display: block; font-size: .875rem; }
-  .signed { list-style: none; padding: 0; margin: 0; font-size: 1rem; line-height: 1.5; }
-  .signed li { padding-left: 1.5rem; text-indent: -1.5rem; }
-  .signed i { display: inline-block; width: 1.5rem; text-indent: 0; font-style: normal; font-weight: 700; }
-  .signed .green { color: #15803D; } .signed .amber { color: #8F5200; } .signed .grey { color: var(--soft); }
-  @media screen and (prefers-color-scheme: dark) { .signed .green { color: #2ECC71; } .signed .amber { color: #FFB347; } }
   .story table { font-size: .9375rem; }
   .story footer { border-top: 2px solid var(--line); padding-top: 1.5rem; }
   .close { font: italic 1.3125rem/1.4 "Iowan Old Style", "Palatino Linotype", Palatino, P052, Charter, Georgia, "Noto Serif", serif; max-width: 36em; text-wrap: pretty; }

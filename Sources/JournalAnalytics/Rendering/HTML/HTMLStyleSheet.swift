@@ -102,6 +102,8 @@ let htmlCompactRules = """
     .compact ul { margin: .25rem 0; }
     .compact th, .compact td { padding-top: .12rem; padding-bottom: .12rem; }
     .compact thead th, .compact .footnote small { font-size: 8pt; }
+    .compact .signed { font-size: 9pt; line-height: 1.35; }
+    .compact .photo { max-height: 2.2rem; margin: .1rem 0; }
     .compact figure { display: inline-block; width: 49%; margin: .3rem 0; vertical-align: top; }
     .compact .chart { max-width: 17rem; }
     .compact .chart.wide { display: none; } .compact .chart.narrow { display: block; }

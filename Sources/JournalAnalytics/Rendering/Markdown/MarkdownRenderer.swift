@@ -53,7 +53,8 @@ public struct MarkdownRenderer: Hashable, Sendable {
     case .table(let table):
       return table.columns.isEmpty ? "" : self.table(table)
     case .chart(let chart):
-      return chart.isEmpty ? "" : self.chart(chart)
+      // Without pictures two charts that say the same would be one table twice.
+      return chart.isEmpty || chart.isForPages && pictureFolder == nil ? "" : self.chart(chart)
     case .quote(let text):
       let markdown = line(text.runs, in: .block)
       return markdown.isEmpty ? "" : "> " + markdown

@@ -45,6 +45,15 @@ extension SVGCanvas {
         x: x + (width - inner * part) / 2, y: y + (height - tall * part) / 2, width: inner * part,
         height: tall * part, radius: radius * part, names)
     }
+    if cell.isOutside {
+      guard isSpeaking else { return }
+      let isCentred = width < 36
+      text(
+        cell.name, x: isCentred ? x + width / 2 : x + gap / 2 + 5,
+        y: isCentred ? y + height / 2 + 5 : y + gap / 2 + 15, "soft", anchor: isCentred ? .middle : .start,
+        room: inner)
+      return
+    }
     if cell.level == .none, isSpeaking {
       rectangle(
         x: x + gap / 2 + 0.5, y: y + gap / 2 + 0.5, width: inner - 1, height: tall - 1, radius: radius,
@@ -53,7 +62,7 @@ extension SVGCanvas {
       fill(1, "trough")
     }
     if cell.level != .none {
-      fill(isSpeaking ? 1 : cell.level.part, isSpeaking ? cell.level.ground : cell.level.ground)
+      fill(isSpeaking ? 1 : cell.level.part, cell.level.ground)
     }
     let ink = cell.level == .none ? "soft" : "on-\(cell.level.ground)"
     if isSpeaking, cell.name.isEmpty || width < 36 {

@@ -56,7 +56,8 @@ private func rules(_ colours: SVGPalette, _ tints: [ChartTint]) -> String {
 
 /// The colours of charts, in light and dark mode, as six hexadecimal digits after `#`.
 ///
-/// The contrast of text is at least 4.5:1 and of graphics 3:1, as WCAG 2.2 requires at level AA.
+/// The contrast of text is at least 4.5:1 and of graphics 3:1, as WCAG 2.2 requires at level AA, also without the cones for red,
+/// green or blue.
 struct SVGPalette: Hashable, Sendable {
   var paper: String
   var ink: String
@@ -85,8 +86,8 @@ struct SVGPalette: Hashable, Sendable {
 
   static let day = SVGPalette(
     paper: "#F7F3EE", ink: "#1B1F3B", soft: "#5B5D75", line: "#7C7E90", trough: "#E9E2D8",
-    low: "#FFC9AC", medium: "#F0925F", high: "#CF5A22", top: "#8A3208", onLow: "#070B18",
-    onMedium: "#070B18", onHigh: "#070B18", onTop: "#FFFFFF", orange: "#D9481C", amber: "#A86400",
+    low: "#FFC5A6", medium: "#F0925F", high: "#DC6A32", top: "#8A3208", onLow: "#070B18",
+    onMedium: "#070B18", onHigh: "#070B18", onTop: "#FFFFFF", orange: "#D44519", amber: "#A86400",
     green: "#15803D", blue: "#2563C9", violet: "#7446D6", rose: "#C2347A", grey: "#6A6C80")
 
   static let night = SVGPalette(

@@ -6,6 +6,8 @@ import JournalFormat
 struct TerminalBars {
   private let bars: [Bar]
   private let largest: Double
+  /// What the signs of bars of several parts mean: the meal that most of it is.
+  private let legend: [String]
 
   private struct Bar {
     var label: TerminalText
@@ -26,10 +28,20 @@ struct TerminalBars {
     func tint(_ bar: ChartBars.Bar) -> ChartTint {
       bar.parts.max { $0.value < $1.value }?.tint ?? bar.tint
     }
-    let areSigned = Set(bars.map(\.tint)).count > 1
+    let areParted = bars.contains { !$0.parts.isEmpty }
+    let areSigned = areParted || Set(bars.map(\.tint)).count > 1
+    func sign(_ bar: ChartBars.Bar) -> String {
+      guard areSigned else { return "" }
+      return areParted && bar.parts.isEmpty ? "  " : tint(bar).sign + " "
+    }
+    legend =
+      areParted
+      ? eachTint(bars.filter { !$0.parts.isEmpty }.map(tint)).map { tint in
+        "\(tint.sign) \(FoodCategory.allCases.first { $0.tint == tint }?.name ?? "other")"
+      } : []
     self.bars = bars.map { bar in
       Bar(
-        label: TerminalText((areSigned ? bar.tint.sign + " " : "") + bar.label),
+        label: TerminalText(sign(bar) + bar.label),
         share: max(0, bar.value?.drawable ?? 0),
         caption: TerminalText(bar.isMarked ? bar.caption + " ★" : bar.caption), look: TerminalLook(tint(bar)),
         isLowerBound: bar.isLowerBound, spread: bar.spread)
@@ -61,6 +73,8 @@ struct TerminalBars {
         return line
       }
     }
+      + (legend.isEmpty
+        ? [] : legendLines(["The sign is the meal with most entries:"] + legend, width: width, style))
   }
 
   /// Anything above zero is at least half a line; a value that is the least it may be is dashed, and a range has ends.
@@ -78,3 +92,6 @@ struct TerminalBars {
     return String(repeating: "━", count: length / 2) + (length.isMultiple(of: 2) ? "" : "╸")
   }
 }
+
+/// The tints in their order in `ChartTint`, each once.
+private func eachTint(_ tints: [ChartTint]) -> [ChartTint] { ChartTint.allCases.filter(Set(tints).contains) }

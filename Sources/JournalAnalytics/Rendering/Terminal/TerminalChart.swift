@@ -64,3 +64,16 @@ func fitting(_ labels: [(text: String, center: Int)], width: Int) -> [(text: Str
   }
   return kept.reversed()
 }
+
+/// The items of a legend beside each other, each whole on its line if it fits on one.
+func legendLines(_ items: [String], width: Int, _ style: TerminalStyle) -> [String] {
+  var lines: [String] = []
+  for item in items.map(singleLine) {
+    if let last = lines.last, displayWidth(last) + 3 + displayWidth(item) <= width {
+      lines[lines.count - 1] += "   " + item
+    } else {
+      lines.append(item)
+    }
+  }
+  return lines.flatMap { TerminalText($0, .dim).lines(width: width, style).map(\.text) }
+}

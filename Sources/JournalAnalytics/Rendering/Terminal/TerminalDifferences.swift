@@ -10,8 +10,8 @@ struct TerminalDifferences {
     let labels = chart.rows.map { TerminalText($0.label) }
     let labelWidth = min(labels.map(\.width).max() ?? 0, max(6, width / 3))
     let room = max(5, min(51, width - labelWidth - 2))
-    let legend = "● \(chart.withName)  ○ \(chart.withoutName)  ─ \(chart.rangeName)"
-    var lines = TerminalText(legend, .dim).lines(width: width, style).map(\.text)
+    var lines = legendLines(
+      ["● \(chart.withName)", "○ \(chart.withoutName)", "─ \(chart.rangeName)"], width: width, style)
     for (row, label) in zip(chart.rows, labels) {
       for (number, text) in label.lines(width: labelWidth, style).enumerated() {
         let drawing = number == 0 ? "  " + drawing(of: row, width: room, style) : ""

@@ -35,24 +35,25 @@ struct TerminalHeatMap {
 
   private func drawing(of cell: ChartHeatMap.Cell?, width step: Int, _ style: TerminalStyle) -> String {
     guard let cell else { return spaces(step) }
+    let name = padded(truncated(singleLine(cell.name), to: 2), to: 2, .trailing)
+    if cell.isOutside, step >= 4 { return TerminalLook.dim.applied(to: name, style) + spaces(step - 2) }
     guard step >= 6 || (step >= 4 && !cell.name.isEmpty) else {
       let size = step > 1 ? step - 1 : 1
       return cell.level.look.applied(to: String(repeating: cell.level.shade, count: size), style)
         + spaces(step - size)
     }
-    if !cell.name.isEmpty, step < 6 {
-      return padded(truncated(singleLine(cell.name), to: 2), to: 2, .trailing)
-        + cell.level.look.applied(to: cell.level.shade, style)
-        + padded(cell.isMarked ? "★" : "", to: step - 3)
-    }
     if !cell.name.isEmpty {
-      // The day, then what it holds, if there is room for more than its shade.
-      let name = padded(truncated(singleLine(cell.name), to: 2), to: 2, .trailing)
+      // The day, then what it holds, as far as there is room for more than its shade; the figure says what the shade does.
+      let gap = step >= 6 ? " " : ""
+      let room = step - 3 - gap.count
       let mark = cell.isMarked ? "★" : ""
-      let value = padded(truncated(singleLine(cell.value) + mark, to: step - 4), to: step - 4)
-      return name + " " + cell.level.look.applied(to: cell.level.shade, style) + value
+      let value = singleLine(cell.value)
+      let shade = cell.level.look.applied(to: cell.level.shade, style)
+      if displayWidth(value + mark) <= room { return name + gap + shade + padded(value + mark, to: room) }
+      if displayWidth(value + mark) == room + 1 { return name + gap + mark + value }
+      return name + gap + shade + padded(truncated(mark.isEmpty ? value : mark, to: room), to: room)
     }
-    let value = truncated(singleLine(cell.name.isEmpty ? cell.value : cell.name), to: step - 4)
+    let value = truncated(singleLine(cell.value), to: step - 4)
     let text = cell.isMarked && displayWidth(value) < step - 3 ? value + "★" : value
     return cell.level.look.applied(to: String(repeating: cell.level.shade, count: 2), style) + " "
       + padded(text, to: step - 3)
@@ -61,7 +62,7 @@ struct TerminalHeatMap {
   private func legend(_ width: Int, _ style: TerminalStyle) -> [String] {
     var items = zip(HeatLevel.allCases, chart.legend).filter { !$1.isEmpty }.map { "\($0.shade) \($1)" }
     if !chart.markName.isEmpty { items.append("★ \(chart.markName)") }
-    return TerminalText(items.joined(separator: "   "), .dim).lines(width: width, style).map(\.text)
+    return legendLines(items, width: width, style)
   }
 }
 

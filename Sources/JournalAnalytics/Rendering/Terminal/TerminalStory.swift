@@ -49,7 +49,7 @@ struct TerminalTiles {
   }
 }
 
-/// A sentence of the diary beside a bar, with its day at the end of its last line or below it.
+/// A sentence of the diary beside a bar, with its day at the end of its last line, or behind it if there is no room for that.
 struct TerminalQuotation {
   private let quotation: ReportQuotation
 
@@ -61,13 +61,13 @@ struct TerminalQuotation {
     let room = min(width, Self.widestLine) - 2
     let bar = TerminalLook.orange.applied(to: "│", style) + " "
     let source = singleLine(quotation.source)
-    var lines = TerminalText(quotation.text).lines(width: room, style)
+    let lines = TerminalText(quotation.text).lines(width: room, style)
     let size = displayWidth(source)
-    let day = TerminalLook.dim.applied(to: source, style)
     guard let last = lines.last, last.width + 2 + size <= room, room >= 60 else {
-      lines += TerminalText(source, .dim).lines(width: room, style)
-      return lines.map { bar + $0.text }
+      let text = ReportText([.plain(quotation.text), .dim(" — \(source)")])
+      return TerminalText(text).lines(width: room, style).map { bar + $0.text }
     }
+    let day = TerminalLook.dim.applied(to: source, style)
     return lines.dropLast().map { bar + $0.text }
       + [bar + last.text + spaces(room - last.width - size) + day]
   }
