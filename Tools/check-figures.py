@@ -221,7 +221,7 @@ class Insights:
                 tables = [(size, within[a, stratum], within[b, stratum]) for stratum, size in sizes.items()]
                 chance = sum(n * m / size for size, n, m in tables)
                 tried = len(common) * (len(common) - 1) // 2
-                clear = count >= 5 and count - chance > 2 * chance ** 0.5 and tail(count, tables) * tried < 0.05
+                clear = count >= 5 and count - chance > 2 * chance ** 0.5 and tail(count, tables) * tried < 0.025
                 pairs.append((a, b, count, floor(count / chance * 10 + 0.5) / 10 if clear else None, count / chance))
             same(name, [len(occasions), [list(p[:4]) for p in sorted(pairs, key=lambda p: (-p[2], p[0], p[1]))[:10]]],
                  [said[name]["occasions"], [[*p["foods"], p["count"], p["lift"]] for p in said[name]["by_count"]]])

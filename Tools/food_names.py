@@ -46,7 +46,7 @@ schwarzes weiss weisse weisser weisses amarilla amarillo blanca blanco grande gr
 rojo verde verdes amarela amarelo branca branco preta preto vermelha vermelho blanc blanche grand jaune noir noire
 petit petite rouge rouges vert verte verts bianca bianco gialla giallo nera nero piccola piccolo rossa rosso geel gele
 groen groene groot grote klein kleine rode rood wit witte zwart zwarte grona gron gront gul gult hvid hvidt hvit hvitt
-liten lille rod rodt rott stor stort svart vit vita vitt baked boiled braised chilled cold cooked crispy deep-fried diced fresh fried frozen grilled hot 
+liten lille rod rodt rott stor stort svart vit vita vitt baked boiled braised chilled cold cooked crispy deep-fried diced fresh fried frozen grilled hot
 mashed plain poached raw roasted scrambled sliced smoked spicy steamed stewed stuffed toasted warm
 gebacken gebackene gebackener gebackenes gebraten gebratene gebratener gebratenes gegrillt gegrillte gekochte gekochter
 gekochtes kalt kalte kalter kaltes warme warmer warmes frito frita fritos fritas asado asada cocido cocida caliente frio fria

@@ -29,7 +29,8 @@ struct TogetherInsight: Insight {
   /// A pair is listed from 3 days (or meals) on. Its lift is the number of days with both divided by the number
   /// expected if each food kept to its weekdays, and to days of as many meals, but knew nothing of the other; for
   /// meals, if each kept to its meals and their weekdays. The lift is given if both were together at least 5 times,
-  /// and if so many are significant by `exactTail` at 5 % for all pairs tried (C. E. Bonferroni, 1936). Foods that
+  /// and if so many are significant by `exactTail` at 2.5 % for all pairs tried (C. E. Bonferroni, 1936), so that days and meals
+  /// together name one in fewer than 5 % of diaries. Foods that
   /// share a word are no pair. A meal is what one day has under one category.
   init(of source: InsightSource) {
     self.source = source
@@ -150,7 +151,7 @@ private func pairs(of occasions: Occasions, _ foods: FoodIndex) -> TogetherInsig
       // The exact test is only asked where the numbers leave it a choice.
       let isClear =
         count >= 5 && Double(count) - chance > 2 * chance.squareRoot()
-        && exactTail(both: count, strata: table) * tried < 0.05
+        && exactTail(both: count, strata: table) * tried < 0.025
       let lift = Int((Double(count) / chance * 10).rounded())
       pairs.append(
         (

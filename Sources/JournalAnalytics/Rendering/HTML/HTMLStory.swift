@@ -134,6 +134,7 @@ let htmlStoryRules = """
     .columns { grid-template-columns: 1fr; }
     .tiles { gap: .75rem; } .tile b { font-size: 1.5rem; } .tile b i { font-size: .9375rem; }
     .tile span { font-size: .8125rem; }
+    .story table { font-size: .8125rem; } .story th, .story td { padding-right: .25rem; }
     .words p, .close { font-size: 1.1875rem; }
   }
   @media print {
