@@ -173,7 +173,11 @@ public struct HabitsFileEditor {
     guard habits.indices.contains(index) else { throw EditRefusal("there is no such habit") }
     let first = habits[index].range.lowerBound.line
     let next = index + 1 < habits.count ? habits[index + 1].range.lowerBound.line - 1 : source.lineCount
-    return first...max(first, next)
+    // A heading without a name is no habit, and ends this one.
+    let nameless = (first..<max(first + 1, next + 1)).dropFirst().first {
+      source.bytes[source.lineContent($0)].filter { $0 != .space } == [.numberSign, .numberSign]
+    }
+    return first...max(first, nameless.map { $0 - 1 } ?? next)
   }
 
   /// The last line of a habit's name, its underline included.
@@ -219,6 +223,9 @@ public struct HabitsFileEditor {
 
   /// The name as a heading, with 1 to 50 characters; throws for one that is taken.
   private func title(_ name: String, except index: Int? = nil) throws(EditRefusal) -> String {
+    guard !name.contains(where: \.isNewline) else {
+      throw EditRefusal("the name of a habit stands on one line; ‘\(plain(name))’ has several")
+    }
     let name = plain(name)
     guard !name.isEmpty else { throw EditRefusal("a habit needs a name") }
     guard name.count <= 50 else {
@@ -226,7 +233,7 @@ public struct HabitsFileEditor {
     }
     let line = SourceText("## Habits\n\n- [x] \(name)\n")
     let tick = parser.parse(line, day: Day(ordinal: 0), path: "").day.habitTicks
-    guard tick.count == 1, tick[0].name.string == name, tick[0].time == nil else {
+    guard tick.count == 1, tick[0].name.string == name, tick[0].time == nil, !name.hasPrefix("[") else {
       throw EditRefusal(
         "‘\(name)’ would be read as something else where it is ticked, as a time, a label or a tag; use other words"
       )

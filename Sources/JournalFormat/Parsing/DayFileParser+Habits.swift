@@ -17,7 +17,9 @@ extension DayFileParser {
             ? line.trimmed(text.lowerBound + 2..<text.upperBound) : text
         }
         let range = source.location(ofByte: source.line(number).lowerBound)
-        reader.begin(Habit(range: range..<range, name: source[title]))
+        reader.begin(Habit(range: range..<range, name: source[title]), at: title, of: self)
+        let underline = file.lastLine(of: index)
+        if underline > number + 1 { reader.reportLongTitle(title) }
       case .item: reader.readItem(file.itemHead(index).text, isOutermost: block.depth == 0)
       case .paragraph where block.depth == 0:
         for line in file.paragraphLines(index) where !file.isHidden(line) {
@@ -27,7 +29,9 @@ extension DayFileParser {
       }
       reader.extend(to: SourceLocation(line: number, column: source.lineContent(number).count + 1))
     }
+    reader.endHabit()
     reader.reportNoHabit()
+    reader.reportSharedNames()
     let inOrder = reader.diagnostics.sorted { $0.range.lowerBound < $1.range.lowerBound }
     return (reader.habits, inOrder)
   }
@@ -44,25 +48,104 @@ private struct HabitReader {
   private var isInText = false
   /// The first item or line above all headings.
   private var textAboveHabits: Range<Int>?
+  /// Whether what stands here is below a heading without a name.
+  private var isNameless = false
+  /// Where the names of habits stand, and their other names.
+  private var names: [Range<Int>] = []
+  private var aliases: [(habit: Int, piece: Range<Int>)] = []
+  /// The keys that the current habit has, a rule with the day it holds from.
+  private var saidKeys: Set<String> = []
+  /// Where the last day of the current habit stands.
+  private var lastDay: Range<Int>?
 
   init(source: SourceText, diagnostics: [Diagnostic]) {
     self.source = source
     self.diagnostics = diagnostics
   }
 
-  mutating func begin(_ habit: Habit) {
+  mutating func begin(_ habit: Habit, at title: Range<Int>, of parser: DayFileParser) {
+    endHabit()
     isInSteps = false
     isInText = false
+    saidKeys = []
+    isNameless = habit.name.isEmpty
+    guard !isNameless else {
+      let line = source.lineContent(habit.range.lowerBound.line)
+      return report(
+        "is a heading without a name, so it defines no habit; write one, such as ‘## Meditate’", at: line,
+        isDate: false)
+    }
     habits.append(habit)
+    names.append(title)
+    let name = habit.name.string
+    if name.count > 50 {
+      report(
+        "has \(name.count) characters, and the name of a habit 50 at most; shorten it, and keep this one under ‘aliases’",
+        at: title, isDate: false)
+    }
+    guard name.contains(where: { "[]:#()/-".contains($0) || $0.isNumber }) else { return }
+    let line = SourceText("## Habits\n\n- [x] \(name)\n")
+    let tick = parser.parse(line, day: Day(ordinal: 0), path: "").day.habitTicks.first
+    if name.hasPrefix("[") || tick?.name.string != name || tick?.time != nil || tick?.amount != nil {
+      report(
+        "would be read as something else where it is ticked, as a box, a time, a label or a tag, so no tick has this name; use other words",
+        at: title, isDate: false)
+    }
+  }
+
+  /// Names a habit that ends before it begins.
+  mutating func endHabit() {
+    defer { lastDay = nil }
+    guard let habit = habits.last, let since = habit.since, let until = habit.until, until < since,
+      let lastDay
+    else { return }
+    report(
+      "is before \(since), the day the habit begins, so no day of it counts; correct ‘since’ or ‘until’",
+      at: lastDay, isDate: false)
+  }
+
+  /// Names a title of several lines, of which the first alone is the name.
+  mutating func reportLongTitle(_ title: Range<Int>) {
+    report(
+      "is the first line of a heading that has more, and alone the name of the habit; write the name on one line",
+      at: title, isDate: false)
+  }
+
+  /// Names habits of one name, and other names that are those of another habit.
+  mutating func reportSharedNames() {
+    var owners: [String: Int] = [:]
+    for (index, habit) in habits.enumerated() {
+      let key = habit.name.string.lowercased()
+      if owners[key] == nil {
+        owners[key] = index
+      } else {
+        report(
+          "is the name of a habit above already, so what stands here counts for nothing; rename it, or move its lines there",
+          at: names[index], isDate: false)
+      }
+    }
+    for (index, piece) in aliases {
+      let key = source[piece].string.lowercased()
+      guard let owner = owners[key] else {
+        owners[key] = index
+        continue
+      }
+      if owner != index {
+        report(
+          "is a name of \(habits[owner].name.string), so its ticks are of that habit and not of this one; take it out here",
+          at: piece, isDate: false)
+      }
+    }
   }
 
   /// Lets the last habit reach to `end`.
   mutating func extend(to end: SourceLocation) {
-    guard let last = habits.indices.last else { return }
+    guard let last = habits.indices.last, !isNameless else { return }
     habits[last].range = habits[last].range.lowerBound..<max(end, habits[last].range.upperBound)
   }
 
   mutating func readItem(_ content: Range<Int>, isOutermost: Bool) {
+    guard !isNameless else { return }
     guard let last = habits.indices.last else {
       if textAboveHabits == nil, !content.isEmpty { textAboveHabits = content }
       return
@@ -92,14 +175,29 @@ private struct HabitReader {
       isInText = false
       habits[last].about.removeSubrange(known...)
       let value = line.over(label.value)
+      reportSecond(key, value, label.key)
       // A rule that is not written yet is no rule: the habit is not daily because of it.
       guard !value.isAtEnd || key == .every && habits[last].every == nil,
-        let message = read(value, of: key, text, into: &habits[last])
+        case var habit = habits[last], case let message = read(value, of: key, text, into: &habit)
       else { return }
+      habits[last] = habit
+      guard let message else { return }
       report(
         message, at: value.isAtEnd ? label.key : label.value,
         isDate: (key == .since || key == .until) && scanDateShape(value) != nil)
     }
+  }
+
+  /// Names a key that the habit has already, where the last one counts.
+  private mutating func reportSecond(_ key: HabitKey, _ value: LineScanner, _ label: Range<Int>) {
+    guard key != .aliases, key != .tags, key != .steps, !value.isAtEnd else { return }
+    if key == .until { lastDay = value.rest }
+    let first = key == .every ? datedRule(value).first : nil
+    guard !saidKeys.insert("\(key) \(first.map { "\($0)" } ?? "")").inserted else { return }
+    report(
+      key == .every && first == nil
+        ? "is said before, and this rule counts for all days; delete one, or say from when on it holds: ‘from 2026-03-01’ behind it"
+        : "is said before, and this one counts; delete one", at: label, isDate: false)
   }
 
   /// Names a key that stands behind other words: `Journal every: 2d`, `Swim (every: lastfri)`.
@@ -143,7 +241,9 @@ private struct HabitReader {
   }
 
   /// Reads one value into `habit`; returns what is wrong with it, if anything is, as the end of a sentence about it.
-  private func read(_ value: LineScanner, of key: HabitKey, _ text: ItemText, into habit: inout Habit)
+  private mutating func read(
+    _ value: LineScanner, of key: HabitKey, _ text: ItemText, into habit: inout Habit
+  )
     -> String?
   {
     switch key {
@@ -185,7 +285,9 @@ private struct HabitReader {
       habit.skips = SkipBudget(value)
       return habit.skips == nil ? "is no number of skips; write ‘2’, ‘1/week’ or ‘2/month’" : nil
     case .aliases:
-      habit.aliases += pieces(of: value).map { text.slice($0) }
+      let pieces = pieces(of: value)
+      habit.aliases += pieces.map { text.slice($0) }
+      aliases += pieces.map { (habits.count - 1, $0) }
     case .tags:
       for piece in pieces(of: value) {
         let tags = text.tags(value.over(piece))
@@ -208,36 +310,6 @@ private struct HabitReader {
       start = end + 1
     }
     return pieces
-  }
-}
-
-/// The keys that describe a habit.
-private enum HabitKey {
-  case every, since, until, target, steps, priority, skips, aliases, tags, remind
-
-  init?(_ key: LineScanner) {
-    let keys: [(StaticString, HabitKey)] = [
-      ("every", .every), ("since", .since), ("until", .until), ("target", .target), ("steps", .steps),
-      ("priority", .priority), ("skips", .skips), ("aliases", .aliases), ("alias", .aliases), ("tags", .tags),
-      ("remind", .remind), ("reminder", .remind), ("archived", .until),
-    ]
-    guard let found = keys.first(where: { key.isWhole($0.0) }) else { return nil }
-    self = found.1
-  }
-
-  /// What to write instead of a word that says the same as a key, or that says nothing here.
-  static func remedy(for key: LineScanner) -> String? {
-    let words: [(StaticString, String)] = [
-      ("frequency", "write ‘every’"), ("repeat", "write ‘every’"), ("repeats", "write ‘every’"),
-      ("schedule", "write ‘every’"), ("goal", "write ‘target’"), ("start", "write ‘since’"),
-      ("from", "write ‘since’"), ("end", "write ‘until’"), ("tag", "write ‘tags’"),
-    ]
-    if let remedy = words.first(where: { key.isWhole($0.0) })?.1 { return remedy }
-    // `evrey`.
-    let letters = key.rest.map { UInt32(asciiLower(key.byte(at: $0))) }
-    let names = ["every", "since", "until", "target", "steps", "priority", "skips", "aliases", "remind"]
-    guard letters.count >= 4 else { return nil }
-    return names.first { isOneEdit(from: letters, to: $0.utf8.map(UInt32.init)) }.map { "write ‘\($0)’" }
   }
 }
 

@@ -13,6 +13,12 @@ public enum LineKind: Hashable, Sendable {
 }
 
 extension DayFileParser {
+  /// Whether a word of `text` names a food, and none what is done with food: `milk`, not `buy milk`.
+  public func namesFood(_ text: String) -> Bool {
+    let source = SourceText(text)
+    return NamedDish(source[0..<source.bytes.count]).hasDish
+  }
+
   /// What `text` is about: its first word as a name of a section, in any language, and what is behind it.
   public func lineKind(of text: String) -> LineKind {
     let words = text.split(whereSeparator: \.isWhitespace)

@@ -144,6 +144,9 @@ extension DayReader {
       }
       guard let label = ScannedLabel(line.over(words)) else {
         tick.name = text.slice(words)
+        if state != .skipped, let (name, amount) = amountWithoutLabel(line.over(words), text) {
+          (tick.name, tick.amount) = (text.slice(name), amount)
+        }
         return
       }
       tick.name = text.slice(label.key)
@@ -172,30 +175,53 @@ private func trailingMood(_ line: LineScanner) -> (MoodValue, Int)? {
   return wholeScale(inner).map { ($0, open) }
 }
 
-/// `6`, `6/8`, `8 glasses` or `10,000 steps`, and nothing else. A separator before three digits means thousands.
+/// `6`, `6/8`, `8 glasses`, `6/8 glasses` or `10,000 steps`, and nothing else. A separator before three digits means thousands.
 func scanHabitAmount(_ value: LineScanner, _ text: ItemText) -> HabitAmount? {
-  if let scale = wholeAmount(value) { return scale }
   guard let number = ScannedNumber(value), let amount = number.thousands else { return nil }
+  var found = HabitAmount(amount: amount)
   var rest = value
   rest.position = number.range.upperBound
+  var slash = rest
+  slash.skipSpaces()
+  if slash.skip(.slash) {
+    slash.skipSpaces()
+    guard let second = ScannedNumber(slash), let target = second.thousands, target > 0 else { return nil }
+    found.target = target
+    rest.position = second.range.upperBound
+  }
   rest.skipSpaces()
-  if rest.isAtEnd { return HabitAmount(amount: amount) }
+  if rest.isAtEnd { return found }
   // The unit is one word; a sentence is a remark.
   guard
     rest.rest.allSatisfy({ isWordByte(rest.byte(at: $0)) && rest.digit(at: $0) == nil })
   else { return nil }
-  return HabitAmount(amount: amount, unit: text.slice(rest.rest))
+  found.unit = text.slice(rest.rest)
+  return found
 }
 
-/// `6/8`, where the first may be more than the second.
-private func wholeAmount(_ value: LineScanner) -> HabitAmount? {
-  guard let first = ScannedNumber(value), value.byte(at: first.range.upperBound) == .slash else { return nil }
-  var rest = value
-  rest.position = first.range.upperBound + 1
-  guard let second = ScannedNumber(rest), second.range.upperBound == value.end, let amount = first.thousands,
-    let target = second.thousands, target > 0
+/// `Water 6/8`, `Water 6/8 glasses` and `6/8 Water`: two numbers with a slash before or behind the name are an amount without a colon.
+private func amountWithoutLabel(_ line: LineScanner, _ text: ItemText) -> (name: Range<Int>, HabitAmount)? {
+  guard let slash = line.firstIndex(of: .slash) else { return nil }
+  var start = line.trimmed(line.position..<slash).upperBound
+  func isOfNumber(_ byte: UInt8) -> Bool {
+    isASCIIDigit(byte) || byte == .period || byte == .comma || byte == .apostrophe
+  }
+  while start > line.position, isOfNumber(line.byte(at: start - 1)) { start -= 1 }
+  guard start < slash, start == line.position || line.spaceBefore(start, from: line.position) else {
+    return nil
+  }
+  if start > line.position {
+    guard let amount = scanHabitAmount(line.over(start..<line.end), text) else { return nil }
+    return (line.trimmed(line.position..<start), amount)
+  }
+  var rest = line
+  rest.position = slash + 1
+  rest.skipSpaces()
+  while isOfNumber(rest.peek()) { rest.position += 1 }
+  guard rest.spaceLength(at: rest.position) > 0,
+    let amount = scanHabitAmount(line.over(start..<rest.position), text)
   else { return nil }
-  return HabitAmount(amount: amount, target: target)
+  return (line.trimmed(rest.position..<line.end), amount)
 }
 
 /// `yes`, `true`, `no`, `false`, or `nil` for anything else.

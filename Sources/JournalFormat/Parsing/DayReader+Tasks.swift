@@ -6,21 +6,66 @@ extension DayReader {
 
   /// The last line of a task's words.
   ///
-  /// An indented line below it is its description, unless the line above is so long that an editor has broken it there, or the line
+  /// A line below it is its description, unless the line above is so long that an editor has broken it there, or the line
   /// holds marks: those are of the task.
-  private func lastLineOfWords(_ item: Item) -> Int {
+  private func lastLineOfWords(_ item: Item, through end: Int) -> Int {
     guard let more = item.continuation else { return item.lineNumber }
     var last = item.lineNumber
-    for number in more {
+    for number in more where number <= end {
       let text = file.text(ofLine: number)
-      let isDescription =
-        indentation(ofLine: number, to: text.lowerBound)
-        > indentation(ofLine: item.lineNumber, to: item.start)
-        && !isBroken(line: number - 1, before: text) && !holdsMarks(text)
+      let isDescription = !isBroken(line: number - 1, before: text) && !holdsMarks(text)
       // Behind its first line all is description but for marks, which bring what stands before them along.
       if !isDescription, last == number - 1 || holdsMarks(text) { last = number }
     }
     return last
+  }
+
+  /// The first of a task's continuing lines that is indented no further than the task, and was not broken off the line above by an
+  /// editor.
+  private func outdentedLine(_ item: Item) -> Int? {
+    item.continuation?.first { number in
+      let text = file.text(ofLine: number)
+      return indentation(ofLine: number, to: text.lowerBound)
+        <= indentation(ofLine: item.lineNumber, to: item.start)
+        && !isBroken(line: number - 1, before: text)
+    }
+  }
+
+  /// Whether an open task holds the item.
+  private func isPart(_ item: Item) -> Bool {
+    context.openTasks.contains {
+      $0.depth < item.depth && day.tasks[$0.index].range.upperBound >= file.range(of: item).upperBound
+    }
+  }
+
+  /// Gives the lines from `number` on, which Markdown counts to the last part, to the task above that they are indented further than,
+  /// and says so: neither a part nor a task further in reaches to them.
+  private mutating func endParts(_ item: Item, before number: Int) {
+    let text = file.text(ofLine: number)
+    let indentation = indentation(ofLine: number, to: text.lowerBound)
+    for open in context.openTasks.dropFirst() where open.depth < item.depth {
+      let start = day.tasks[open.index].range.lowerBound
+      let own = self.indentation(
+        ofLine: start.line, to: source.byteOffset(of: start))
+      if own >= indentation { day.tasks[open.index].range = endingAbove(number, day.tasks[open.index].range) }
+    }
+    let lines = number...(item.continuation?.upperBound ?? number)
+    if let marked = lines.first(where: { holdsMarks(file.text(ofLine: $0)) }) {
+      report(
+        .unreadMark,
+        "this line describes the task above, as it is indented like its parts or less, so its marks are not read; write them on the task’s own line",
+        at: file.text(ofLine: marked))
+    } else {
+      report(
+        .uncountedTask,
+        "this line is indented like the parts or less, so it describes the task above and not its last part; indent it further to describe the part",
+        at: text)
+    }
+  }
+
+  private func endingAbove(_ number: Int, _ range: SourceRange) -> SourceRange {
+    let end = source.location(ofByte: source.lineContent(number - 1).upperBound)
+    return range.lowerBound..<max(range.lowerBound, end)
   }
 
   private func indentation(ofLine number: Int, to start: Int) -> Int {
@@ -61,10 +106,22 @@ extension DayReader {
   }
 
   private mutating func addTask(_ item: Item, from start: Int, _ status: TaskItem.Status, box: ScannedBox?) {
-    let last = lastLineOfWords(item)
+    let outdented = outdentedLine(item)
+    let ends = outdented.flatMap { isPart(item) ? $0 : nil }
+    let last = lastLineOfWords(item, through: ends.map { $0 - 1 } ?? Int.max)
     let text = itemText(item, from: start, through: last)
     let mark = box.map { source[$0.mark] } ?? .empty
-    guard var task = makeTask(text, file.range(of: item), status, mark: mark) else { return }
+    var range = file.range(of: item)
+    if let ends {
+      endParts(item, before: ends)
+      range = endingAbove(ends, range)
+    } else if let outdented {
+      report(
+        .uncountedTask,
+        "this line is not indented, and is read as part of the task above; indent it by two spaces, or leave a blank line before it",
+        at: file.text(ofLine: outdented))
+    }
+    guard var task = makeTask(text, range, status, mark: mark) else { return }
     task.wordLines = last - task.range.lowerBound.line + 1
     outlineTask(task, text, box: box, from: item.line.text.lowerBound)
     // A task of an earlier list or of a sibling is no parent: only one whose lines hold this one.
@@ -126,6 +183,16 @@ extension DayReader {
     var task = TaskItem(range: range, status: status, mark: mark, text: .empty)
     let unread = readTaskLine(text, into: &task)
     guard !task.text.isEmpty || task.due != nil else { return nil }
+    if task.reminderLead != nil || task.reminder != nil, task.due == nil, task.reminderDay == nil,
+      status == .open || status == .started,
+      let remind = TaskPlaces(text).marks.first(where: { $0.key == .remind && !$0.isDay })
+    {
+      diagnostics.append(
+        Diagnostic(
+          .unreadMark,
+          "‘\(text.slice(remind.range))’ belongs to the day a task is due, and this one names none, so it reminds of nothing; add ‘due:2026-03-18’",
+          at: text.sourceRange(remind.range, in: source)))
+    }
     for mark in unread {
       diagnostics.append(
         Diagnostic(

@@ -87,23 +87,46 @@ extension DayReader {
     }
   }
 
-  /// Hints at `Floss ✅` and `Water 6/8` below Habits: what says that a habit was done, and no box.
+  /// Hints at `Floss ✅` and `Water 6 glasses` below Habits: what says that a habit was done, or how much, and no box.
   mutating func hintUntickedHabit(_ item: Item) {
     let text = item.line.text
     let saysDone = file.scan(text) { line in
       // A selector of how it looks may follow a sign.
       var (sign, length) = line.scalar(before: text.upperBound, from: text.lowerBound)
       if sign == 0xFE0F { sign = line.scalar(before: text.upperBound - length, from: text.lowerBound).value }
-      if isBoxSign(sign) || (0x2713...0x2718).contains(sign) || sign == 0x274C { return true }
-      guard isASCIIDigit(line.byte(at: text.upperBound - 1)),
-        let slash = text.last(where: { !isASCIIDigit(line.byte(at: $0)) })
-      else { return false }
-      return line.byte(at: slash) == .slash && isASCIIDigit(line.byte(at: slash - 1))
+      return isBoxSign(sign) || (0x2713...0x2718).contains(sign) || sign == 0x274C
     }
-    guard saysDone else { return }
+    guard saysDone || file.scan(text, { saysHowMuch($0.over(text)) }) else { return }
     report(
-      .uncountedTask, "nothing here ticks a habit, so this is a note; tick it with a box: ‘- [x] …’", at: text
-    )
+      .uncountedTask,
+      saysDone
+        ? "nothing here ticks a habit, so this is a note; tick it with a box: ‘- [x] …’"
+        : "an amount stands behind the name and a colon, so this is a note; write ‘- Water: 6 glasses’, or tick it: ‘- [x] …’",
+      at: text)
+  }
+
+  /// Whether a number, perhaps with one word for its unit, is all that stands before or behind a name of at most four words.
+  private func saysHowMuch(_ line: LineScanner) -> Bool {
+    var words: [Range<Int>] = []
+    var rest = line
+    while true {
+      rest.skipSpaces()
+      if rest.isAtEnd { break }
+      let start = rest.position
+      while rest.position < rest.end, rest.spaceLength(at: rest.position) == 0 { rest.position += 1 }
+      words.append(start..<rest.position)
+    }
+    guard (2...6).contains(words.count) else { return false }
+    func isNumber(_ word: Range<Int>) -> Bool {
+      isASCIIDigit(line.byte(at: word.lowerBound))
+        && word.allSatisfy {
+          isASCIIDigit(line.byte(at: $0)) || [.slash, .period, .comma].contains(line.byte(at: $0))
+        }
+    }
+    let last = words[words.count - 1]
+    return isNumber(words[0]) || isNumber(last)
+      || words.count > 2 && isNumber(words[words.count - 2])
+        && last.allSatisfy { isWordByte(line.byte(at: $0)) }
   }
 
   /// `☐`, `☑`, `☒`, `⬜`, `✅`.

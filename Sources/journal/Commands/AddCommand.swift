@@ -68,8 +68,7 @@ struct AddCommand: ParsableCommand {
   func run(in environment: CommandEnvironment) throws {
     let diary = try OpenDiary(journal, write, in: environment)
     let day = try day.map { try diary.day($0) }
-    if !isLiteral, entry.category == nil { try MistakenFood(diary).refuse(arguments.joined(separator: " ")) }
-    var drafts = try self.drafts(on: day, in: diary)
+    guard var drafts = try self.drafts(on: day, in: diary) else { return }
     if estimate.estimate ?? (diary.settings.estimates != .off) {
       let model = diary.settings.estimates == .model ? ModelEstimator.ofRule(in: environment) : nil
       for index in drafts.indices {
@@ -111,8 +110,9 @@ struct AddCommand: ParsableCommand {
     return draft
   }
 
-  /// The entries to add: from the arguments, from a photo or recording, or from the lines of standard input.
-  private func drafts(on day: Day?, in diary: OpenDiary) throws -> [EntryDraft] {
+  /// The entries to add: from the arguments, from a photo or recording, or from the lines of standard input. `nil` if a person chose the
+  /// command that was meant instead.
+  private func drafts(on day: Day?, in diary: OpenDiary) throws -> [EntryDraft]? {
     let text = arguments.joined(separator: " ")
     let typed = NewEntry(typed: text, parser: diary.parser)
     if let barcode = try product.code(in: diary.environment) {
@@ -126,18 +126,55 @@ struct AddCommand: ParsableCommand {
       return [draft]
     }
     guard arguments.isEmpty else {
-      return [try EntryDraft(typed, entry, on: day, isLiteral: isLiteral, in: diary)]
+      return try draft(typed, from: text, on: day, in: diary).map { [$0] }
     }
     let entries = try PipedEntries.read(
       diary.lines(asking: "What did you eat? ", example: "journal add 08:15 porridge"), diary.parser,
       namingMeals: entry.category == nil)
-    return try entries.map { line, typed in
+    guard entries.count > 1 else { return try draft(entries[0].entry, on: day, in: diary).map { [$0] } }
+    return try entries.compactMap { line, typed in
       do {
-        return try EntryDraft(typed, entry, on: day, isLiteral: isLiteral, in: diary)
-      } catch let failure as CommandFailure where entries.count > 1 {
+        return try draft(typed, on: day, in: diary)
+      } catch let failure as CommandFailure {
         // Of several lines it has to be said which one.
         throw CommandFailure(failure.status, "line \(line) of standard input: \(failure.message)")
       }
     }
+  }
+
+  /// The entry that was typed; `nil` if it is no food and the command that was meant has written it.
+  private func draft(_ typed: NewEntry, from raw: String? = nil, on day: Day?, in diary: OpenDiary) throws
+    -> EntryDraft?
+  {
+    let mayBeOther = !isLiteral && entry.isEmptyOfFood && entry.fat == nil
+    let mistaken = MistakenFood(diary, day: self.day, time: entry.time)
+    var isFood = !mayBeOther
+    if mayBeOther, let meant = try mistaken.meant(by: typed, from: raw ?? typed.text) {
+      guard try settle(meant, in: diary) else { return nil }
+      isFood = true
+    }
+    var draft = try EntryDraft(typed, entry, on: day, isLiteral: isLiteral, in: diary)
+    // The words that say when, or at which meal, are off now: ‘headache yesterday’.
+    guard !isFood, draft.entry.text != typed.text, draft.reason != nil else {
+      if !isFood, let remark = try mistaken.remark(on: draft.entry.text) { draft.remarks.append(remark) }
+      return draft
+    }
+    let isToday = draft.day == diary.now.day
+    let own = MistakenFood(
+      diary, day: isToday ? nil : "\(draft.day)",
+      time: isToday && draft.entry.time == diary.now.time ? nil : draft.entry.time.map { "\($0)" })
+    if let meant = try own.meant(by: draft.entry, from: draft.entry.text) {
+      guard try settle(meant, in: diary) else { return nil }
+    }
+    return draft
+  }
+
+  /// Whether it is food all the same, as a person at a terminal says. Throws without a terminal.
+  private func settle(_ meant: MeantCommand, in diary: OpenDiary) throws -> Bool {
+    guard diary.environment.inputIsInteractive else {
+      try meant.refuse()
+      return false
+    }
+    return try !meant.settle(journal, write, in: diary.environment)
   }
 }

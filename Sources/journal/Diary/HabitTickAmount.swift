@@ -34,6 +34,9 @@ struct HabitTickAmount {
     numberText = number == number.rounded() ? "\(Int(number))" : "\(number)"
   }
 
+  /// Whether the words are an amount and nothing else.
+  static func isAmount(_ text: String, _ parser: DayFileParser) -> Bool { amount(text, parser) != nil }
+
   /// The amount as a tick's line would be read; `nil` if it would be a remark.
   private static func amount(_ text: String, _ parser: DayFileParser) -> HabitAmount? {
     guard !text.contains(where: \.isNewline), text.first?.isNumber ?? false else { return nil }

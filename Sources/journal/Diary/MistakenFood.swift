@@ -1,51 +1,156 @@
+import EmbeddedFoods
+import JournalAnalytics
 import JournalFormat
 
 /// Words given to `journal add` that are no food: what they are instead, and which command writes them.
+///
+/// Words that name a food stay food, also where they name a habit (`Water`); only a box before a verb (`[ ] buy milk`) outweighs them.
 struct MistakenFood {
-  let diary: OpenDiary
+  private let diary: OpenDiary
+  /// The day and the time that the options name.
+  private let day: String?
+  private let time: String?
+
+  init(_ diary: OpenDiary, day: String? = nil, time: String? = nil) {
+    self.diary = diary
+    self.day = day
+    self.time = time
+  }
 
   /// Verbs that begin what is to be done and no dish.
   private static let verbs: Set<String> = [
     "buy", "call", "book", "pay", "write", "send", "fix", "clean", "ask", "email", "order", "return", "renew",
     "cancel", "schedule", "pick", "finish", "read", "wash", "water", "meet", "plan", "check", "print",
-    "submit",
+    "submit", "remind", "remember",
   ]
+  /// Those of them that begin no dish without a box either; `water`, `order of fries` and `pick and mix` do.
+  private static let plainVerbs: Set<String> = [
+    "buy", "call", "pay", "send", "email", "renew", "cancel", "schedule", "remind", "submit", "book",
+  ]
+  private static let taskWords: Set<String> = ["task", "todo", "to-do", "reminder"]
 
-  /// Throws the command that is meant, if the words are a weight, a mood, a complaint or a task.
-  func refuse(_ text: String) throws(CommandFailure) {
-    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-    let line = words.joined(separator: " ")
-    let shown = terminalSafe(line)
-    if words.count > 2, words[0] == "[", words[1] == "]" || words[1].hasPrefix("]") {
-      try refuseTask(words.dropFirst(2).joined(separator: " "))
-    }
-    if words.first == "[]" { try refuseTask(words.dropFirst().joined(separator: " ")) }
-    switch diary.parser.lineKind(of: line) {
-    case .weight(let rest):
-      throw CommandFailure(
-        .usage,
-        "‘\(shown)’ is a weight, so nothing was written; ‘journal weigh \(rest)’ writes it down\(literal)")
-    case .mood:
-      throw CommandFailure(
-        .usage,
-        "‘\(shown)’ is a mood, so nothing was written; ‘journal log \(shown)’ writes it down\(literal)")
+  /// What the words are; `nil` for food.
+  func meant(by typed: NewEntry, from raw: String) throws -> MeantCommand? {
+    guard typed.facts.isEmpty, typed.category == nil else { return nil }
+    let line = raw.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let time = time ?? typed.time.map { "\($0)" }
+    if let task = task(typed, line) { return task }
+    switch diary.parser.lineKind(of: typed.text) {
+    case .weight(let rest): return command("weigh", rest, "is a weight", of: line, time)
+    case .mood: return command("log", typed.text, "is a mood", of: line, time)
     default: break
     }
-    guard SymptomWords.areAll(of: line) else { return }
-    throw CommandFailure(
-      .usage, "‘\(shown)’ is no food, so nothing was written; ‘journal log \(shown)’ writes it down\(literal)"
-    )
+    let words = typed.text.split(whereSeparator: \.isWhitespace).map(String.init)
+    let isWeight = words.first?.first?.isNumber == true && isBodyWeight(typed.text)
+    if isWeight { return command("weigh", typed.text, "is a weight", of: line, time) }
+    if let habit = try habit(typed.text, words) {
+      var command = MeantCommand(
+        words: ["habit", "tick", habit.name], shown: line, reason: "is a habit of yours", day: day, time: time
+      )
+      if let amount = habit.amount { command.words += ["--amount", amount] }
+      return command
+    }
+    if SymptomWords.areAll(of: typed.text) || ActivityWords.areAll(of: words)
+      || endsOnScale(words) && !namesFood(typed.text)
+    {
+      return command("log", typed.text, "is no food", of: line, time)
+    }
+    return nil
   }
 
-  private func refuseTask(_ text: String) throws(CommandFailure) {
-    guard let verb = text.split(separator: " ").first?.lowercased(), Self.verbs.contains(verb) else { return }
-    throw CommandFailure(
-      .usage,
-      "‘\(terminalSafe(text))’ looks like a task and not like food, so nothing was written; ‘journal task add '\(terminalSafe(text))'’ writes it down\(literal)"
-    )
+  /// A sentence about food that has the name of a habit; `nil` for other words.
+  func remark(on text: String) throws -> String? {
+    guard let habit = try habits().first(where: { $0.isNamed(text) }) else { return nil }
+    return
+      "it is a habit of yours, too; ‘journal habit tick \(MeantCommand.quoted(habit.name.string))’ ticks it"
   }
 
-  private let literal = ", and --literal takes it as food"
+  private func command(_ name: String, _ text: String, _ reason: String, of line: String, _ time: String?)
+    -> MeantCommand
+  {
+    let words = [name] + text.split(whereSeparator: \.isWhitespace).map(String.init)
+    return MeantCommand(words: words, shown: line, reason: reason, day: day, time: time)
+  }
 
-  init(_ diary: OpenDiary) { self.diary = diary }
+  // MARK: Tasks
+
+  /// A label for tasks, a verb behind a box, or a box before words that name no food.
+  private func task(_ typed: NewEntry, _ line: String) -> MeantCommand? {
+    var words = typed.text.split(whereSeparator: \.isWhitespace).map(String.init)
+    var hasBox = typed.state == .planned
+    // `[]`, and `[`, `]` that a shell gave apart.
+    for box in [["[]"], ["-", "[]"], ["[", "]"], ["-", "[", "]"]] where words.starts(with: box) {
+      words.removeFirst(box.count)
+      hasBox = true
+    }
+    var isLabelled = false
+    if let first = words.first, words.count > 1 {
+      let name = first.lowercased().drop { $0 == "@" }.prefix { $0 != ":" }
+      let isTaskWord = Self.taskWords.contains(String(name)) || diary.parser.lineKind(of: first) == .task
+      isLabelled = name == "todo" || first.hasSuffix(":") && isTaskWord
+      if isLabelled { words.removeFirst() }
+    }
+    guard let verb = words.first?.lowercased() else { return nil }
+    let text = words.joined(separator: " ")
+    let isVerb = words.count > 1 && (hasBox ? Self.verbs : Self.plainVerbs).contains(verb)
+    guard isLabelled || isVerb || hasBox && !namesFood(text) && !isKnown(text) else { return nil }
+    return MeantCommand(
+      words: ["task", "add", text], shown: isLabelled ? line : text,
+      reason: isLabelled ? "is a task" : "looks like a task and not like food", due: day)
+  }
+
+  // MARK: Habits
+
+  private func habits() throws -> [Habit] {
+    let bytes = try diary.folder.bytes(at: HabitBook.path, ", so nothing was written")
+    return bytes.map { diary.parser.parseHabits(SourceText($0)).habits } ?? []
+  }
+
+  /// A habit that is the words, perhaps with an amount behind it. One that is a food as well needs an amount that no food has: `6/8`.
+  private func habit(_ text: String, _ words: [String]) throws -> (name: String, amount: String?)? {
+    for habit in try habits() {
+      if habit.isNamed(text) { return namesFood(text) ? nil : (habit.name.string, nil) }
+      for count in 1...2 where words.count > count {
+        let name = words.dropLast(count).joined(separator: " ")
+        let amount = words.suffix(count).joined(separator: " ")
+        guard habit.isNamed(name.hasSuffix(":") ? String(name.dropLast()) : name),
+          HabitTickAmount.isAmount(amount, diary.parser), !namesFood(name) || amount.contains("/")
+        else { continue }
+        return (habit.name.string, amount)
+      }
+    }
+    return nil
+  }
+
+  // MARK: What is food
+
+  private func namesFood(_ text: String) -> Bool {
+    diary.parser.namesFood(text) || FoodLookup(table: .embedded).food(named: text) != nil
+  }
+
+  /// Whether it was eaten before, in the latest files.
+  private func isKnown(_ text: String) -> Bool {
+    let history = (try? EntryDraft.history(through: diary.now.day, in: diary)) ?? []
+    return history.contains { folded($0.text.string) == folded(text) }
+  }
+
+  /// `stress 3/10`: a scale that no share of a dish has.
+  private func endsOnScale(_ words: [String]) -> Bool {
+    guard words.count > 1, let parts = words.last?.split(separator: "/"), parts.count == 2,
+      let value = Double(parts[0].replacing(",", with: ".")), let scale = Double(parts[1])
+    else { return false }
+    return [5, 7, 10, 100].contains(scale) && value <= scale
+  }
+
+  private func isBodyWeight(_ text: String) -> Bool {
+    guard let weight = try? diary.typedWeight(text) else { return false }
+    return (30...300).contains(weight.mass.kilograms) && text.contains { $0.isLetter }
+  }
+}
+
+extension Habit {
+  /// Whether `text` is its name or another name of it.
+  fileprivate func isNamed(_ text: String) -> Bool {
+    ([name] + aliases).contains { $0.string.lowercased() == text.lowercased() }
+  }
 }

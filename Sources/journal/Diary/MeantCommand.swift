@@ -1,0 +1,46 @@
+import JournalFormat
+
+/// The command that writes down what `journal add` was given and what is no food.
+struct MeantCommand: Equatable {
+  /// Its name and its arguments.
+  var words: [String]
+  /// What was typed.
+  var shown: String
+  /// Why it is no food: `is a weight`.
+  var reason: String
+  var day: String?
+  var time: String?
+  /// When a task is due.
+  var due: String?
+
+  /// Its arguments with those for the day and the time.
+  var arguments: [String] {
+    [("--day", day), ("--time", time), ("--due", due)].reduce(into: words) { words, option in
+      if let value = option.1 { words += [option.0, value] }
+    }
+  }
+
+  /// As it is typed in a shell.
+  var typed: String {
+    let isTask = words.first == "task"
+    return "journal "
+      + arguments.enumerated().map { isTask && $0.offset == 2 ? "'\($0.element)'" : Self.quoted($0.element) }
+      .joined(separator: " ")
+  }
+
+  static func quoted(_ word: String) -> String {
+    let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "-_./:,%+=@".contains($0) }
+    return isPlain && !word.isEmpty ? word : "'\(word.replacing("'", with: "'\\''"))'"
+  }
+
+  var opening: String { "‘\(terminalSafe(shown))’ \(reason)" }
+
+  /// Throws with the command, of which line of standard input it is if that has to be said.
+  func refuse(line: Int? = nil) throws(CommandFailure) {
+    let place = line.map { "line \($0) of standard input: " } ?? ""
+    throw CommandFailure(
+      .usage,
+      "\(place)\(opening), so nothing was written; ‘\(terminalSafe(typed))’ writes it down, and --literal takes it as food"
+    )
+  }
+}

@@ -1,0 +1,79 @@
+import ArgumentParser
+import Testing
+
+@testable import journal
+
+@Suite struct `What is no food` {
+  private static let habits =
+    "# Habits\n\n## Water\n\n- target: 8 glasses\n- aliases: h2o\n\n## Run\n\n- every: 3/week\n\n## Read book\n"
+
+  @Test(arguments: [
+    ("- [ ] buy milk", "task add 'buy milk'"), ("[ ] dentist", "task add dentist"),
+    ("[] call mum", "task add 'call mum'"), ("task: buy milk", "task add 'buy milk'"),
+    ("todo: call mum", "task add 'call mum'"), ("TODO call mum", "task add 'call mum'"),
+    ("reminder: dentist", "task add 'dentist'"), ("buy milk", "task add 'buy milk'"),
+    ("72.4 kg", "weigh 72.4 kg"), ("72,4kg", "weigh 72,4kg"), ("160 lb", "weigh 160 lb"),
+    ("Run", "habit tick Run"), ("h2o", "habit tick Water"), ("Water 6/8", "habit tick Water --amount 6/8"),
+    ("read book 20 pages", "habit tick 'Read book' --amount '20 pages'"), ("walk 5 km", "log walk 5 km"),
+    ("5k walk", "log 5k walk"), ("yoga", "log yoga"), ("slept 7.5 h", "log slept 7.5 h"),
+    ("stress 3/10", "log stress 3/10"), ("08:15 headache", "log headache --time 08:15"),
+    ("headache yesterday", "log headache --day 2026-03-13"),
+  ])
+  func `is refused with the command that was meant`(text: String, command: String) throws {
+    let world = World(["habits.md": Self.habits])
+    let failure = #expect(throws: CommandFailure.self) {
+      try AddCommand.parse(["--", text]).run(in: world.environment)
+    }
+    let message = (failure?.message ?? "").replacing("'", with: "")
+    let remedy = "so nothing was written; ‘journal \(command.replacing("'", with: ""))’ writes it down"
+    #expect(message.contains(remedy), "\(message)")
+    #expect(world.paths == ["habits.md"])
+  }
+
+  @Test(arguments: [
+    "- [ ] oatmeal", "[ ] pizza with friends", "walkers crisps", "task bar", "sweet potato 5 kg",
+    "glass of water",
+    "water with lemon", "order of fries", "runny eggs", "pizza 3/8", "1/2 avocado", "pain au chocolat",
+    "return of the mac and cheese",
+    "long black", "Water 500 ml", "1.5 kg potatoes", "headcheese",
+  ])
+  func `leaves food as it is`(text: String) throws {
+    let world = World(["habits.md": Self.habits])
+    try AddCommand.parse(["--time", "12:00", "--", text]).run(in: world.environment)
+    #expect(world.paths == ["2026/2026-03-14.md", "habits.md"])
+  }
+
+  @Test func `is food by an option that only food has, or by --literal`() throws {
+    for option in [["--literal"], ["--category", "snack"], ["--kcal", "100"]] {
+      let world = World()
+      try AddCommand.parse(option + ["headache"]).run(in: world.environment)
+      #expect(world.paths == ["2026/2026-03-14.md"])
+    }
+  }
+
+  @Test func `that has the name of a habit and of a food is both`() throws {
+    let world = World(["habits.md": Self.habits])
+    try AddCommand.parse(["Water"]).run(in: world.environment)
+    #expect(
+      world.complained
+        == "journal: ‘Water’: it is a habit of yours, too; ‘journal habit tick Water’ ticks it\n")
+  }
+
+  @Test func `is asked about at a terminal, and done`() throws {
+    let world = World(answers: ["y"])
+    try AddCommand.parse(["[ ] buy milk"]).run(in: world.environment)
+    let tasks = world.text(of: "tasks.md") ?? ""
+    #expect(tasks.contains("- [ ] buy milk"))
+    #expect(world.paths == ["tasks.md"])
+    let other = World(answers: ["f"])
+    try AddCommand.parse(["headache"]).run(in: other.environment)
+    let day = other.text(of: "2026/2026-03-14.md") ?? ""
+    #expect(day.contains("- 12:00 headache"))
+    let neither = World(answers: ["n"])
+    let failure = #expect(throws: CommandFailure.self) {
+      try AddCommand.parse(["headache"]).run(in: neither.environment)
+    }
+    #expect(failure?.message == "nothing was written")
+    #expect(neither.paths == [])
+  }
+}
