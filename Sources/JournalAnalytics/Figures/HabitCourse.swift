@@ -60,7 +60,7 @@ public struct HabitCourse: Sendable {
     let needed = min(first ?? start, record.days.first?.day ?? today)
     let earliest = max(start, needed, today.advanced(by: -36_525))
     var walk = HabitWalk(
-      record: record, skips: habit.skips, rest: RestDays(settings.rest), firstWeekday: settings.firstWeekday,
+      record: record, rest: RestDays(settings.rest), firstWeekday: settings.firstWeekday,
       today: today, begin: start)
     // Through the end of the running week, which is one occasion.
     for rule in habit.rules(from: start, through: today.startOfWeek(settings.firstWeekday).advanced(by: 6))
@@ -142,21 +142,17 @@ extension HabitCourse {
 /// Makes the occasions of a course, rule by rule.
 private struct HabitWalk {
   let record: HabitRecord
-  let skips: SkipBudget?
   let rest: RestDays
   let firstWeekday: Weekday
   let today: Day
   /// The first day that counts.
   let begin: Day
   var occasions: [HabitCourse.Occasion] = []
-  /// The skips so far of the current span.
-  private var skipped: (span: Day, count: Int)?
 
   init(
-    record: HabitRecord, skips: SkipBudget?, rest: RestDays, firstWeekday: Weekday, today: Day, begin: Day
+    record: HabitRecord, rest: RestDays, firstWeekday: Weekday, today: Day, begin: Day
   ) {
     self.record = record
-    self.skips = skips
     self.rest = rest
     self.firstWeekday = firstWeekday
     self.today = today
@@ -186,24 +182,9 @@ private struct HabitWalk {
     if rest.contains(day) { return .excused }
     switch record.on(day)?.state {
     case .done: return .done
-    case .skipped where takeSkip(on: day): return .excused
+    case .skipped: return .excused
     default: return day < today ? .missed : .open
     }
-  }
-
-  /// Uses one skip of the budget; false if there is none left.
-  private mutating func takeSkip(on day: Day) -> Bool {
-    guard let skips else { return true }
-    let span =
-      switch skips.span {
-      case .week: day.startOfWeek(firstWeekday)
-      case .month: day.advanced(by: 1 - day.dayOfMonth)
-      case .year: Day(year: day.year, month: 1, day: 1) ?? begin
-      case nil: begin
-      }
-    let count = skipped.map { $0.span == span ? $0.count : 0 } ?? 0
-    skipped = (span, count + 1)
-    return count < skips.count
   }
 
   // MARK: A number of days a week
@@ -217,7 +198,7 @@ private struct HabitWalk {
       var spared: [Day] = []
       for day in days where day <= today {
         let state = record.on(day)?.state
-        if rest.contains(day) || state == .skipped && takeSkip(on: day) {
+        if rest.contains(day) || state == .skipped {
           spared.append(day)
         } else if state == .done {
           held.append(day)
@@ -282,7 +263,7 @@ private struct HabitWalk {
   private mutating func nextEvent(in days: ClosedRange<Day>) -> Day? {
     for day in record.days(in: days) {
       if day.state == .done { return day.day }
-      if day.state == .skipped, takeSkip(on: day.day) { return day.day }
+      if day.state == .skipped { return day.day }
     }
     return nil
   }

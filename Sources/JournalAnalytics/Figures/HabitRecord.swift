@@ -27,6 +27,8 @@ public struct HabitDay: Hashable, Sendable {
   public var steps: [Step]
   /// Why it was skipped, or what else stands behind its name.
   public var remark: String?
+  /// Whether it was skipped when the budget of skips was used up: then it is as if no line said so.
+  public var isBeyondSkips = false
   /// Its lines.
   public var places: [LinePlace]
 
@@ -99,8 +101,8 @@ extension Journal {
   /// Of two habits of one name in `habits.md` the first is the habit.
   func habitRecords(of days: [DiaryDay]) -> [HabitRecord] {
     let names = HabitNames(habits)
-    var targets: [String: HabitAmount] = [:]
-    for habit in habits.reversed() { targets[habitKey(habit.name)] = habit.target }
+    var defined: [String: Habit] = [:]
+    for habit in habits.reversed() { defined[habitKey(habit.name)] = habit }
     var found: [String: (name: String, days: [HabitDay])] = [:]
     for day in days {
       var ticks: [String: [(tick: HabitTick, place: LinePlace)]] = [:]
@@ -111,19 +113,60 @@ extension Journal {
       }
       for (key, lines) in ticks {
         found[key, default: (lines[0].tick.name.string, [])].days.append(
-          HabitDay(day.day, lines, target: targets[key]))
+          HabitDay(day.day, lines, target: defined[key]?.target(on: day.day)))
       }
     }
     var records: [HabitRecord] = []
     var seen: Set<String> = []
     for habit in habits where seen.insert(habitKey(habit.name)).inserted {
       let key = habitKey(habit.name)
+      let days = found.removeValue(forKey: key)?.days ?? []
       records.append(
-        HabitRecord(name: habit.name.string, habit: habit, days: found.removeValue(forKey: key)?.days ?? []))
+        HabitRecord(
+          name: habit.name.string, habit: habit,
+          days: withinSkips(days, of: habit, settings: settings)))
     }
     return records
       + found.sorted { $0.key < $1.key }.map { HabitRecord(name: $0.value.name, days: $0.value.days) }
   }
+}
+
+/// The days of a habit, in order, those open whose skip is beyond the budget: the one place that says which are.
+///
+/// Skips count by the calendar, on days of rest and before `since` not at all; `skips: 2` counts from the beginning on.
+func withinSkips(_ days: [HabitDay], of habit: Habit, settings: JournalSettings) -> [HabitDay] {
+  guard let budget = habit.skips else { return days }
+  let rest = RestDays(settings.rest)
+  var days = days
+  var used: (span: Day, count: Int)?
+  for index in days.indices where days[index].state == .skipped {
+    let day = days[index].day
+    guard !rest.contains(day), habit.since.map({ $0 <= day }) ?? true else { continue }
+    let span = budget.firstDay(around: day, of: habit, settings)
+    let count = used.map { $0.span == span ? $0.count : 0 } ?? 0
+    used = (span, count + 1)
+    guard count >= budget.count else { continue }
+    days[index].state = .open
+    days[index].isBeyondSkips = true
+  }
+  return days
+}
+
+extension SkipBudget {
+  /// The first day of the span of the calendar that `day` lies in.
+  public func firstDay(around day: Day, of habit: Habit?, _ settings: JournalSettings) -> Day {
+    switch span {
+    case .week: day.startOfWeek(settings.firstWeekday)
+    case .month: day.advanced(by: 1 - day.dayOfMonth)
+    case .year: Day(year: day.year, month: 1, day: 1) ?? day
+    case nil: habit?.since ?? Day(ordinal: 0)
+    }
+  }
+}
+
+/// Whether a skip on the last of `days`, which are in order, is within the budget of `habit`.
+public func isWithinSkips(_ days: [HabitDay], of habit: Habit, settings: JournalSettings) -> Bool {
+  withinSkips(days, of: habit, settings: settings).last.map { !$0.isBeyondSkips } ?? true
 }
 
 /// By what a habit is named.
@@ -151,7 +194,7 @@ public func habitNames(of journal: Journal, through last: Day) -> [HabitName] {
 public func habitDay(of ticks: [(tick: HabitTick, file: JournalDay)], _ habit: Habit?) -> HabitDay? {
   guard let day = ticks.first?.file.day else { return nil }
   return HabitDay(
-    day, ticks.map { ($0.tick, LinePlace($0.file.path, $0.tick.range)) }, target: habit?.target)
+    day, ticks.map { ($0.tick, LinePlace($0.file.path, $0.tick.range)) }, target: habit?.target(on: day))
 }
 
 /// The identity of a habit: its name without case.

@@ -112,6 +112,7 @@ extension HabitListReport.Row {
       default: break
       }
     }
+    if today?.isBeyondSkips ?? false { parts.append("its skips are used up") }
     if let remark = today?.remark { parts.append(remark) }
     if let amountText { parts.append(amountText) }
     if let weekText { parts.append(weekText) }
@@ -121,12 +122,12 @@ extension HabitListReport.Row {
 
   /// The amount of the day's target, `nil` without one.
   private var target: Double? {
-    today?.target ?? record.habit?.target.map { $0.target ?? $0.amount }
+    today?.target ?? record.habit?.target(on: course.today).map { $0.target ?? $0.amount }
   }
 
   /// `5 of 8 glasses, 3 left`.
   private var amountText: String? {
-    let unit = (today?.unit ?? record.habit?.target?.unit?.string).map { " \($0)" } ?? ""
+    let unit = (today?.unit ?? record.habit?.target(on: course.today)?.unit?.string).map { " \($0)" } ?? ""
     guard let target else { return today?.amount.map { numberText($0) + unit } }
     let amount = today?.amount ?? 0
     guard today?.state != .done || amount > 0 else { return nil }
@@ -246,7 +247,7 @@ extension HabitListReport: Report {
       ("every", JSONValue(row.record.habit?.rule(on: today)?.description)),
       ("is_due", .bool(row.occasion != nil)), ("outcome", JSONValue(row.occasion?.outcome.rawValue)),
       ("state", JSONValue(row.today?.state.rawValue)), ("amount", JSONValue(row.today?.amount)),
-      ("target", JSONValue(row.today?.target ?? row.record.habit?.target?.amount)),
+      ("target", JSONValue(row.today?.target ?? row.record.habit?.target(on: today)?.amount)),
       ("open_steps", .array(row.openSteps.map { .string($0) })),
       ("current_streak", habitStreakJSON(row.course.current)),
       ("longest_streak", habitStreakJSON(row.course.longest)),

@@ -28,8 +28,10 @@ extension HabitPeriodReport: Report {
       items.append(ReportText([.strong(name), .plain(": \(text)")]))
     }
     if let habit = row.record.habit {
-      let rule = habit.rule(on: observed.today)?.description
-      add("Due", (rule.map { "every \($0)" } ?? "on no day; its rule cannot be read") + spanText(of: habit))
+      add(
+        "Due",
+        (habit.rule(on: observed.today)?.spoken ?? "on no day; its rule cannot be read") + spanText(of: habit)
+      )
     } else {
       add("Due", "not said; it is ticked and not in habits.md")
     }

@@ -106,6 +106,9 @@ struct RecapFacts {
     add("every", rule, habit.since?.description ?? "", amount(habit.target), habit.name.string)
     // Added for those only that have them, so that pages written before stay as they are.
     if let until = habit.until { add("until", until.description, habit.name.string) }
+    for change in habit.targetChanges {
+      add("target from", change.first.description, amount(change.target), habit.name.string)
+    }
     for alias in habit.aliases { add("alias", alias.string, habit.name.string) }
   }
 

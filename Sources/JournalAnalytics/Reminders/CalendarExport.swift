@@ -146,6 +146,12 @@ private struct CalendarWriter {
 
   /// Writes its reminders, those before it is due as that, so that they move with it.
   private mutating func addAlarms(of task: ExchangedTask, due minute: Int?) {
+    guard let usual else {
+      if task.reminder != nil || task.reminderLead != nil || task.reminderMoment != nil {
+        losses.add("a reminder, as ‘tasks’ is off under ‘[remind]’, left out", at: task.text)
+      }
+      return
+    }
     func alarm(_ trigger: String) -> [String] {
       [
         "BEGIN:VALARM", "ACTION:DISPLAY", trigger, "DESCRIPTION:\(CalendarText.escaped(task.text))",
@@ -159,14 +165,14 @@ private struct CalendarWriter {
     if let due = task.due, let minute {
       let day = due.day.ordinal * 1_440
       if let lead = task.reminderLead {
-        lines += alarm(before(day + Int((due.time ?? usual ?? .noon).minutes) - lead, minute))
+        lines += alarm(before(day + Int((due.time ?? usual).minutes) - lead, minute))
       }
       if let time = task.reminder { lines += alarm(before(day + Int(time.minutes), minute)) }
     } else if task.reminder != nil || task.reminderLead != nil {
       losses.add("a reminder without a due day, left out", at: task.text)
     }
     if let moment = task.reminderMoment {
-      lines += alarm("TRIGGER;VALUE=DATE-TIME:\(utc(moment.day, moment.time ?? usual ?? .noon))")
+      lines += alarm("TRIGGER;VALUE=DATE-TIME:\(utc(moment.day, moment.time ?? usual))")
     }
   }
 

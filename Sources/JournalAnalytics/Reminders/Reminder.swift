@@ -75,11 +75,14 @@ public func reminders(
         title: "A streak of \(counted(streak.length, "day")) ends today unless something is written down",
         details: "One entry keeps the streak."))
   }
-  found += taskReminders(of: journal, today: today, usual: settings.tasks).map { reminder in
-    var reminder = reminder
-    let digest = taskDigest(of: reminder.task?.text.string ?? "")
-    reminder.identifier = "task-\(String(firstWords[digest] ?? digest, radix: 16))"
-    return reminder
+  // Off is off, for tasks with a time of their own too.
+  if let usual = settings.tasks {
+    found += taskReminders(of: journal, today: today, usual: usual).map { reminder in
+      var reminder = reminder
+      let digest = taskDigest(of: reminder.task?.text.string ?? "")
+      reminder.identifier = "task-\(String(firstWords[digest] ?? digest, radix: 16))"
+      return reminder
+    }
   }
   if settings.areHabitsOn { found += habitReminders(of: journal, today: today) }
   var seen: [String: Int] = [:]
@@ -128,7 +131,7 @@ private func identifier(_ kind: String, _ words: String...) -> String {
 
 // MARK: Tasks
 
-private func taskReminders(of journal: Journal, today: Day, usual: ClockTime?) -> [Reminder] {
+private func taskReminders(of journal: Journal, today: Day, usual: ClockTime) -> [Reminder] {
   var reminders: [Reminder] = []
   // Those that the list has: what was written again later is not said for each of its days.
   let listed = journal.listedTasks(today: today).filter(\.group.isOpen)
@@ -140,16 +143,16 @@ private func taskReminders(of journal: Journal, today: Day, usual: ClockTime?) -
     }
     guard let due = task.due, due <= today.advanced(by: 400) else { continue }
     var day = due
-    var wanted = task.reminder ?? task.dueTime ?? usual
+    var wanted: ClockTime? = task.reminder ?? task.dueTime ?? usual
     if let lead = task.reminderLead {
-      let minute = due.ordinal * 1_440 + Int((task.dueTime ?? usual ?? .noon).minutes) - lead
+      let minute = due.ordinal * 1_440 + Int((task.dueTime ?? usual).minutes) - lead
       day = Day(ordinal: Int((Double(minute) / 1_440).rounded(.down)))
       wanted = ClockTime(minutes: minute - day.ordinal * 1_440)
     }
     let isOverdue = due < today
     // What is overdue is said once a day, and what should have been said before is said now.
     day = max(day, today)
-    if isOverdue { wanted = usual ?? wanted }
+    if isOverdue { wanted = usual }
     // One that was put off to today is said then and not twice.
     if task.reminderDay == today { continue }
     guard let time = wanted else { continue }
@@ -160,11 +163,10 @@ private func taskReminders(of journal: Journal, today: Day, usual: ClockTime?) -
 
 /// The reminder on the one day that a task names, `remind:2026-03-18T09:00`; `nil` if that is over.
 private func snoozedReminder(
-  of task: TaskItem, today: Day, usual: ClockTime?
+  of task: TaskItem, today: Day, usual: ClockTime
 ) -> Reminder? {
-  guard let day = task.reminderDay, day >= today, day <= today.advanced(by: 400),
-    let time = task.reminderDayTime ?? task.reminder ?? usual
-  else { return nil }
+  guard let day = task.reminderDay, day >= today, day <= today.advanced(by: 400) else { return nil }
+  let time = task.reminderDayTime ?? task.reminder ?? usual
   return taskReminder(of: task, on: day, at: time)
 }
 

@@ -17,11 +17,15 @@ public struct StatsReport: Sendable {
 }
 
 /// Counts what is in `journal`: all days, also those to come.
-public func statsReport(of journal: Journal) -> StatsReport {
+///
+/// Tasks are those of `journal tasks --all`: parts, and lines that were moved or written again later, count with the task they belong
+/// to. Ticks under another name of a habit are that habit's.
+public func statsReport(of journal: Journal, today: Day) -> StatsReport {
   let files = journal.days
   let entries = files.flatMap(\.entries)
-  let tasks = files.flatMap(\.tasks) + journal.tasks
-  let openTasks = tasks.count { $0.status == .open || $0.status == .started }
+  let tasks = journal.listedTasks(today: today).filter { $0.group != .moved }
+  let openTasks = tasks.count(where: \.group.isOpen)
+  let doneTasks = tasks.count { $0.group == .done }
   let tags = tagReport(of: journal)
   var media: Set<String> = []
   for file in files {
@@ -38,7 +42,8 @@ public func statsReport(of journal: Journal) -> StatsReport {
   func count(_ key: String, named name: String, _ count: Int, remark: String = "") -> StatsReport.Count {
     StatsReport.Count(key: key, name: name, count: count, remark: remark)
   }
-  let ticked = Set(files.flatMap(\.habitTicks).map { habitKey($0.name) }).count
+  let names = HabitNames(journal.habits)
+  let ticked = Set(files.flatMap(\.habitTicks).map { names.key(of: $0) }).count
   let first = files.first?.day
   return StatsReport(
     counts: [
@@ -46,9 +51,11 @@ public func statsReport(of journal: Journal) -> StatsReport {
       count(
         "entries", named: "Entries", entries.count, remark: "\(grouped(entries.count { $0.isEaten })) eaten"),
       count("weights", named: "Weights", files.reduce(0) { $0 + $1.weights.count }),
-      count("tasks", named: "Tasks", tasks.count, remark: "\(grouped(openTasks)) open"),
       count(
-        "habits", named: "Habits", journal.habits.count,
+        "tasks", named: "Tasks", tasks.count, remark: "\(grouped(openTasks)) open, \(grouped(doneTasks)) done"
+      ),
+      count(
+        "habits", named: "Habits", Set(journal.habits.map { habitKey($0.name) }).count,
         remark: "\(counted(files.reduce(0) { $0 + $1.habitTicks.count }, "tick")) of \(grouped(ticked))"),
       count("moods", named: "Moods", files.reduce(0) { $0 + $1.moods.count }),
       count(

@@ -49,7 +49,7 @@ extension ListedTask {
       remarks.append(day < today ? "from \(said(day, nil))" : said(day, nil))
     }
     if let priority = task.priority { remarks.append("\(priority.rawValue) priority") }
-    if let recurrence = task.recurrence { remarks.append("every \(recurrence)") }
+    if let recurrence = task.recurrence { remarks.append(recurrence.spoken) }
     if group.isOpen, let reminder = reminderText(said) { remarks.append("reminder \(reminder)") }
     if !parts.isEmpty { remarks.append("\(partsDone)/\(parts.count) parts") }
     if !attachments.isEmpty { remarks.append(counted(attachments.count, "attachment")) }

@@ -167,6 +167,31 @@ extension DayFileEditor {
     return try firstAsMeant(of: tries) { refusal($0, []) }
   }
 
+  /// Opens a step of the tick at `position` again: the last of its words that is done.
+  public func takingBackStep(_ step: String, of position: Int) throws(EditRefusal) -> DayFileEdit {
+    try refuseDamaged()
+    guard file.read.day.habitTicks.indices.contains(position),
+      let index = item(at: file.read.day.habitTicks[position].range.lowerBound)
+    else { throw EditRefusal("the line of the habit is no item of a list; change it in an editor") }
+    var expected = file.read.day.habitTicks[position]
+    let wanted = folded(step)
+    guard
+      let done = expected.steps.lastIndex(where: { $0.state == .done && folded($0.text.string) == wanted })
+    else { throw EditRefusal("the step ‘\(step)’ is not done") }
+    expected.steps[done].state = .open
+    var exchange = RecordExchange()
+    exchange.replace(.init(.tick, position), by: .tick(expected))
+    let items = file.outline.items
+    let nested = items[(index + 1)...].prefix { $0.depth > items[index].depth }
+    let tries = nested.reversed().compactMap { item -> Try? in
+      let bytes = file.source.bytes[item.content..<file.source.lineContent(item.line).upperBound]
+      let isDone = bytes.count > 2 && bytes.first == .openBracket && bytes.dropFirst(2).first == .closeBracket
+      guard isDone else { return nil }
+      return ([file.source.edit(item.content + 1..<item.content + 2, [.space])], .exchanged(exchange))
+    }
+    return try firstAsMeant(of: tries) { refusal($0, stepLine(step)) }
+  }
+
   // MARK: Lines
 
   /// `[x] 06:50 Water: 6/8 (mood 4/5)`.

@@ -52,7 +52,8 @@ public struct HabitsFileEditor {
     let date = Self.date(value)
     let found = own.last { number in
       guard let (key, old) = keyLine(number), key == line.key else { return false }
-      return key == "aliases" || key == "tags" ? false : Self.date(old) == date || key != "every"
+      return key == "aliases" || key == "tags"
+        ? false : Self.date(old) == date || !["every", "target"].contains(key)
     }
     let edit: TextEdit
     if let found {
@@ -74,6 +75,16 @@ public struct HabitsFileEditor {
     }
     let old = habits[index]
     return try checked(source.applying([edit]), at: index) { $0.name == old.name && $0.steps == old.steps }
+  }
+
+  /// The file without the lines of the habit at `index` that say `key`, those with a day behind them too. The same file if there are none.
+  public func clearing(_ key: String, of index: Int) throws(EditRefusal) -> SourceText {
+    let found = try lines(of: index).filter { keyLine($0)?.key == key }
+    guard !found.isEmpty else { return source }
+    let old = habits[index]
+    return try checked(source.applying(found.map { source.edit(source.line($0), []) }), at: index) {
+      $0.name == old.name && $0.steps == old.steps
+    }
   }
 
   /// The file with another name for the habit at `index`, and its old one as an alias, under which its ticks stand.

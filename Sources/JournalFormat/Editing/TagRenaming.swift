@@ -59,17 +59,24 @@ public struct TagRenaming: Sendable {
   ) throws(EditRefusal) {
     result = source
     let key = old.name.lowercased()
-    let before = Self.reading(source, day: day, path: path, parser: parser, wordsWith: new == nil ? key : nil)
+    let before = Self.reading(source, day: day, path: path, parser: parser, wordsWith: key)
     guard before.dayTags.contains(key) || before.tags.contains(where: { $0.contains(key) }) else {
       return nil
     }
+    let newKey = new?.name.lowercased()
     var places: [Range<Int>: [UInt8]] = [:]
     for (range, tags) in zip(before.records, before.tags) where tags.contains(key) {
       for number in range.lowerBound.line...max(range.lowerBound.line, range.upperBound.line) {
-        for tag in Self.tags(of: source, line: number) where Self.key(source, tag.name) == key {
+        let own = Self.tags(of: source, line: number)
+        // A line that has the new one already has it once.
+        var hasNew = newKey.map { wanted in
+          wanted != key && own.contains { Self.key(source, $0.name) == wanted }
+        }
+        for tag in own where Self.key(source, tag.name) == key {
           let place = Self.withoutClosing(tag, source)
-          if let new {
+          if let new, hasNew == false || new.name.lowercased() == key {
             places[place] = Array(new.written.utf8)
+            hasNew = true
           } else {
             let isInWords = before.words.contains(range.lowerBound)
             let removal = Self.removal(place, tag.name, isInWords: isInWords, in: source)
@@ -78,8 +85,9 @@ public struct TagRenaming: Sendable {
         }
       }
     }
+    let hasDayTag = newKey.map { $0 != key && !Self.frontMatterPlaces(of: $0, in: source).isEmpty } ?? false
     for place in Self.frontMatterPlaces(of: key, in: source) {
-      if let new {
+      if let new, !hasDayTag {
         places[place] = Array((new.written.hasPrefix("#[[") ? "\"\(new.name)\"" : new.name).utf8)
       } else {
         places[Self.frontMatterRemoval(place, in: source)] = []
@@ -88,9 +96,9 @@ public struct TagRenaming: Sendable {
     result = source.applying(places.map { source.edit($0.key, $0.value) })
     lines = Set(places.keys.map { source.location(ofByte: $0.lowerBound).line }).sorted()
     let after = Self.reading(result, day: day, path: path, parser: parser)
-    let newKey = new?.name.lowercased()
     func renamed(_ tags: [String]) -> [String] { tags.compactMap { $0 == key ? newKey : $0 } }
-    guard after.tags == before.tags.map(renamed), Set(after.dayTags) == Set(renamed(before.dayTags)),
+    guard after.tags.map(Set.init) == before.tags.map({ Set(renamed($0)) }),
+      Set(after.dayTags) == Set(renamed(before.dayTags)),
       after.warnings <= before.warnings
     else {
       throw EditRefusal(
@@ -137,6 +145,13 @@ public struct TagRenaming: Sendable {
     if end < line.upperBound, source.bytes[end] == .comma {
       end += 1
       while end < line.upperBound, source.bytes[end] == .space { end += 1 }
+      return start..<end
+    }
+    let isBetween = source.bytes[line.lowerBound..<place.lowerBound].contains(.colon)
+    if isBetween, end > place.upperBound, end < line.upperBound, source.bytes[end] > .space,
+      source.bytes[end] != .closeBracket,
+      !before.contains(.comma)
+    {
       return start..<end
     }
     end = place.upperBound

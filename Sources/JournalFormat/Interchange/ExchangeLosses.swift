@@ -4,6 +4,8 @@ public struct ExchangeLosses: Hashable, Sendable {
     var what: String
     var count: Int
     var examples: [String]
+    /// How many are named.
+    var most: Int
   }
 
   private var losses: [Loss] = []
@@ -13,12 +15,13 @@ public struct ExchangeLosses: Hashable, Sendable {
   public var isEmpty: Bool { losses.isEmpty }
 
   /// Notes one more. `what` is a sentence's end without a full stop, `their projects became tags`; `example` is where.
-  public mutating func add(_ what: String, at example: String) {
+  /// Of one kind `most` are named.
+  public mutating func add(_ what: String, at example: String, naming most: Int = 3) {
     if let index = losses.firstIndex(where: { $0.what == what }) {
       losses[index].count += 1
-      if losses[index].examples.count < 3 { losses[index].examples.append(example) }
+      if losses[index].examples.count < most { losses[index].examples.append(example) }
     } else if losses.count < 100 {
-      losses.append(Loss(what: what, count: 1, examples: [example]))
+      losses.append(Loss(what: what, count: 1, examples: [example], most: most))
     }
   }
 

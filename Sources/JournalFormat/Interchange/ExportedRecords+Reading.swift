@@ -114,3 +114,14 @@ private struct ItemScanner {
     return start..<index
   }
 }
+
+extension ExportedRecord {
+  /// The files below `media/` that the record names, from the journal's folder: attachments, the photo of an entry, links in its note.
+  public var mediaPaths: [String] {
+    var paths = (value["attachments"]?.elements ?? []).compactMap(\.string)
+    if let photo = value["mediaURL"]?.string { paths.append(photo) }
+    if let note = value["note"]?.string { paths += linkedMedia(in: note, file: "habits.md") }
+    if let about = value["description"]?.string { paths += linkedMedia(in: about, file: "habits.md") }
+    return paths.filter { $0.hasPrefix("media/") }
+  }
+}

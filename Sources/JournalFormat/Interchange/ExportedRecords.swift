@@ -67,6 +67,16 @@ func exported(_ habit: Habit, file: String) -> JSONValue {
     ("until", .day(habit.until)),
     ("target_amount", .amount(habit.target?.amount)),
     ("target_unit", .text(habit.target?.unit)),
+    (
+      "target_from",
+      .array(
+        habit.targetChanges.map {
+          .object([
+            ("day", .day($0.first)), ("target_amount", .amount($0.target.amount)),
+            ("target_unit", .text($0.target.unit)),
+          ])
+        })
+    ),
     ("steps", .array(habit.steps.map { .string($0.string) })),
     ("priority", .text(habit.priority?.rawValue)),
     ("skips", .text(habit.skips?.description)),

@@ -45,7 +45,7 @@ public struct RecordPage {
       if let count = found[record.content], count > 0 {
         found[record.content] = count - 1
       } else {
-        losses.add("not quite the same when it is read again", at: record.title)
+        losses.add("not quite the same when it is read again", at: record.title, naming: 100)
       }
     }
     return result
@@ -193,6 +193,12 @@ public struct RecordPage {
     add("until", string("until"))
     if let amount = value["target_amount"]?.number {
       add("target", decimalText(max(0, amount)) + (string("target_unit").map { " \($0)" } ?? ""))
+    }
+    for change in value["target_from"]?.elements ?? [] {
+      guard let amount = change["target_amount"]?.number, let day = change["day"]?.string else { continue }
+      add(
+        "target",
+        decimalText(max(0, amount)) + (change["target_unit"]?.string.map { " \($0)" } ?? "") + " from \(day)")
     }
     add("priority", string("priority"))
     add("skips", string("skips"))

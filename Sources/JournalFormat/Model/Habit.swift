@@ -12,8 +12,10 @@ public struct Habit: Hashable, Sendable {
   public var since: Day?
   /// The last day that counts.
   public var until: Day?
-  /// The amount that makes it done; `nil` if a tick is enough.
+  /// The amount that makes it done, on the days before the first of `targetChanges`; `nil` if a tick is enough.
   public var target: HabitAmount?
+  /// The targets that hold from a day on, by their days.
+  public var targetChanges: [TargetChange] = []
   public var steps: [TextSlice]
   public var priority: TaskItem.Priority?
   /// When it wants to be remembered, in the order written.
@@ -35,6 +37,23 @@ public struct Habit: Hashable, Sendable {
     self.steps = []
     self.aliases = []
     self.tags = []
+  }
+}
+
+extension Habit {
+  /// The target on a day.
+  public func target(on day: Day) -> HabitAmount? { targetChanges.last { $0.first <= day }?.target ?? target }
+}
+
+/// A target that holds from a day on: `target: 10 glasses from 2026-03-01`.
+public struct TargetChange: Hashable, Sendable {
+  /// The first day it holds.
+  public var first: Day
+  public var target: HabitAmount
+
+  public init(first: Day, target: HabitAmount) {
+    self.first = first
+    self.target = target
   }
 }
 

@@ -192,7 +192,7 @@ private struct HabitReader {
   private mutating func reportSecond(_ key: HabitKey, _ value: LineScanner, _ label: Range<Int>) {
     guard key != .aliases, key != .tags, key != .steps, !value.isAtEnd else { return }
     if key == .until { lastDay = value.rest }
-    let first = key == .every ? datedRule(value).first : nil
+    let first = key == .every || key == .target ? datedRule(value).first : nil
     guard !saidKeys.insert("\(key) \(first.map { "\($0)" } ?? "")").inserted else { return }
     report(
       key == .every && first == nil
@@ -276,7 +276,15 @@ private struct HabitReader {
       }
       habit.reminders = times
     case .target:
-      habit.target = scanHabitAmount(value, text)
+      let (amount, first) = datedRule(value)
+      let target = scanHabitAmount(amount, text)
+      if let first, let target {
+        habit.targetChanges.removeAll { $0.first == first }
+        habit.targetChanges.append(TargetChange(first: first, target: target))
+        habit.targetChanges.sort { $0.first < $1.first }
+        return nil
+      }
+      habit.target = target
       return habit.target == nil ? "is no amount, so a tick is enough; write ‘8’ or ‘8 glasses’" : nil
     case .priority:
       habit.priority = TaskItem.Priority(value)

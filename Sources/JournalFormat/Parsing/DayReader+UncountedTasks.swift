@@ -123,6 +123,8 @@ extension DayReader {
           isASCIIDigit(line.byte(at: $0)) || [.slash, .period, .comma].contains(line.byte(at: $0))
         }
     }
+    // `page 3 of 8` says where, and not how much.
+    guard words.count(where: { $0.contains { isASCIIDigit(line.byte(at: $0)) } }) == 1 else { return false }
     let last = words[words.count - 1]
     return isNumber(words[0]) || isNumber(last)
       || words.count > 2 && isNumber(words[words.count - 2])

@@ -66,8 +66,14 @@ struct CheckCommand: PagedCommand {
     if files.isEmpty {
       let loader = try JournalLoader(environment.openedJournal(journal.folder))
       let today = try journal.now(in: environment).day
+      var misnamed = MisnamedTicks([])
       loader.visit { file, day in
+        var file = file
+        if file.path == HabitBook.path {
+          misnamed = MisnamedTicks(DayFileParser().parseHabits(file.source).habits)
+        }
         if let day {
+          file.diagnostics += misnamed.diagnostics(of: day)
           let unlikely = UnlikelyWeights.findings(in: day, on: today)
           report.add(
             unlikely.isEmpty ? file : file.adding(unlikely), entries: day.entries.count,

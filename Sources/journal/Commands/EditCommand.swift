@@ -12,6 +12,7 @@ struct EditCommand: ParsableCommand {
         journal edit 2026-03-14#3 --text "fish soup and bread"
         journal edit "porridge" --kcal 320 --time 8:15
         journal edit 2026-03-14#w1 --weight 72.1 --fat 22 --time 7:10
+        journal edit "porridge" --attach recipe.pdf
         journal edit yesterday
         journal edit
 
@@ -38,6 +39,11 @@ struct EditCommand: ParsableCommand {
   var day: String?
 
   @OptionGroup var entry: EntryOptions
+  @Option(
+    name: .customLong("attach"),
+    help: ArgumentHelp("Copy this file into media/ and link it below the entry.", valueName: "file"),
+    completion: .file())
+  var attachments: [String] = []
   @OptionGroup var write: WriteOptions
 
   func run() throws { try run(in: .system()) }
@@ -60,7 +66,9 @@ struct EditCommand: ParsableCommand {
         .usage,
         "--weight changes a weight; name it by its number, as in ‘journal edit 2026-03-14#w1 --weight 72.1’")
     }
-    guard text != nil || !entry.isEmpty else { return try EditorSession(diary: diary).open(address, on: day) }
+    guard text != nil || !entry.isEmpty || !attachments.isEmpty else {
+      return try EditorSession(diary: diary).open(address, on: day)
+    }
     guard !address.isEmpty else {
       throw CommandFailure(
         .usage, "which entry? name it by number, time or words, as in ‘journal edit #3 --text soup’")
@@ -76,10 +84,24 @@ struct EditCommand: ParsableCommand {
         "the macros belonged to the figure before and were taken off; --protein, --carbs and --fat give new ones"
       )
     }
+    let files = try Attachments(
+      attachments, beside: found.entry.mediaPaths(inFile: found.file.path), of: "entry", in: diary)
     var edited: DayFileEdit?
     try diary.change("edit \(address)") { transaction in
-      edited = try diary.edit(found, in: transaction) {
-        try $0.changing(entry: $1, change, at: (diary.now.day, diary.now.time))
+      edited = try diary.edit(found, in: transaction) { editor, index in
+        let isChanged = text != nil || !entry.isEmpty
+        let first =
+          isChanged ? try editor.changing(entry: index, change, at: (diary.now.day, diary.now.time)) : nil
+        guard !files.isEmpty else { return try first ?? editor.changing(entry: index, change, at: nil) }
+        let links = try files.store(for: found.file.path, in: transaction)
+        let next =
+          first.map {
+            DayFileEditor($0.result, day: found.day.day, path: found.file.path, parser: diary.parser)
+          } ?? editor
+        let place = first?.entry ?? index
+        var linked = try next.addingLinks(links, toEntry: place)
+        linked.entry = place
+        return linked
       }
     }
     guard let edited else { return }
@@ -89,7 +111,8 @@ struct EditCommand: ParsableCommand {
     let place = change.category == .keep ? "" : ", under \(now?.category?.name ?? "Food")"
     diary.say(
       "changed \(found.address) to \(time)\(now?.rawText.string ?? "")\(place)"
-        + (number == found.number ? "" : ", now #\(number)"))
+        + (number == found.number ? "" : ", now #\(number)")
+        + (files.isEmpty ? "" : "; \(counted(attachments.count, "file")) attached"))
     for sentence in sentences { diary.say("  \(sentence)") }
     for remark in edited.remarks { environment.warn("\(found.address): \(remark)") }
   }

@@ -46,8 +46,8 @@ struct HabitAddCommand: ParsableCommand {
       }
       return text
     }
-    let every = lines.first { $0.key == "every" }?.value ?? "day"
-    diary.say("\(name), every \(every); ‘journal habit tick \(name)’ marks it as done")
+    let every = try HabitBook(diary).habits.last?.every ?? Recurrence(.days(1))
+    diary.say("\(name), \(every.spoken); ‘journal habit tick \(name)’ marks it as done")
   }
 }
 
@@ -55,19 +55,43 @@ extension HabitRuleOptions {
   /// The lines for `habits.md` in their usual order, days as the file writes them.
   func lines(in diary: OpenDiary) throws(CommandFailure) -> [HabitsFileEditor.Line] {
     var lines: [HabitsFileEditor.Line] = []
-    if let every { lines.append(("every", every)) }
-    if let since { lines.append(("since", "\(try diary.day(since))")) }
-    if let until { lines.append(("until", "\(try diary.day(until))")) }
-    if let since, let until, try diary.day(until) < diary.day(since) {
+    func add(_ key: String, _ value: String?) {
+      if let value, !isNone(value) { lines.append((key, value)) }
+    }
+    if let every {
+      guard let rule = try TaskWording(diary: diary).rule(every) else {
+        throw CommandFailure(.usage, "a habit has a rule; ‘--every day’ is daily; nothing was written")
+      }
+      add("every", rule)
+    }
+    let first =
+      try since.map { text throws(CommandFailure) in isNone(text) ? nil : try diary.day(text) } ?? nil
+    let last =
+      try until.map { text throws(CommandFailure) in isNone(text) ? nil : try diary.day(text) } ?? nil
+    add("since", first.map { "\($0)" })
+    add("until", last.map { "\($0)" })
+    if let first, let last, last < first {
       throw CommandFailure(
         .usage, "--until is before --since, so no day would count; nothing was written")
     }
-    if let target { lines.append(("target", target)) }
-    if let priority { lines.append(("priority", priority)) }
-    if let skips { lines.append(("skips", skips)) }
-    if let remind { lines.append(("remind", remind)) }
+    add("target", target.map { HabitNumber.amount($0) })
+    add("priority", priority)
+    add("skips", skips)
+    add("remind", remind)
+    if tags.map({ $0.lowercased() }) == ["none"] {
+      return lines + (aliases.isEmpty ? [] : [("aliases", aliases.joined(separator: ", "))])
+    }
     if !tags.isEmpty { lines.append(("tags", tags.joined(separator: ", "))) }
     if !aliases.isEmpty { lines.append(("aliases", aliases.joined(separator: ", "))) }
     return lines
+  }
+
+  /// The keys whose lines are to go: those of options that say `none`.
+  var cleared: [String] {
+    let options = [
+      ("since", since), ("until", until), ("target", target), ("priority", priority), ("skips", skips),
+      ("remind", remind), ("tags", tags.count == 1 ? tags[0] : nil),
+    ]
+    return options.filter { $0.1.map(isNone) ?? false }.map(\.0)
   }
 }

@@ -12,10 +12,13 @@ struct HabitEditCommand: ParsableCommand {
         journal habit edit Run --every 3/week
         journal habit edit Run --every mon,wed --from today
         journal habit edit Water --target '10 glasses' --remind 09:00
+        journal habit edit Run --until none --skips none
         journal habit edit Stretch --step shoulders --drop-step hips
         journal habit edit Run --attach plan.pdf
 
-      A new rule holds for all days, unless --from says from when on. A target changes no day that was written with its own.
+      A new rule holds for all days, unless --from says from when on. A new target holds from today on where it would change days with an \
+      amount and no target of their own; --from says another day. ‘none’ takes --since, --until, --target, --priority, --skips, --remind \
+      or --tag away.
       """)
 
   @OptionGroup var journal: JournalOptions
@@ -42,14 +45,24 @@ struct HabitEditCommand: ParsableCommand {
     let book = try HabitBook(diary)
     let (named, index) = try book.defined(name.joined(separator: " "))
     var lines = try rule.lines(in: diary)
+    let cleared = rule.cleared
     if let from {
       let day = try diary.day(from)
-      guard let every = lines.firstIndex(where: { $0.key == "every" }) else {
-        throw CommandFailure(.usage, "--from says from when on a rule holds; write --every with it")
+      let dated = lines.indices.filter { ["every", "target"].contains(lines[$0].key) }
+      guard !dated.isEmpty else {
+        throw CommandFailure(
+          .usage, "--from says from when on a rule or a target holds; write --every or --target with it")
       }
-      lines[every].value += " from \(day)"
+      for index in dated { lines[index].value += " from \(day)" }
+    } else if let target = lines.firstIndex(where: { $0.key == "target" }),
+      try measuresPastDays(named, in: book)
+    {
+      lines[target].value += " from \(diary.now.day)"
     }
-    guard !lines.isEmpty || !steps.isEmpty || !lostSteps.isEmpty || !attach.attachments.isEmpty else {
+    guard
+      !lines.isEmpty || !cleared.isEmpty || !steps.isEmpty || !lostSteps.isEmpty
+        || !attach.attachments.isEmpty
+    else {
       throw CommandFailure(
         .usage,
         "nothing is to be changed; write what, as in ‘journal habit edit \(named.name) --every 3/week’, or ‘journal habit rename’"
@@ -64,6 +77,7 @@ struct HabitEditCommand: ParsableCommand {
         text = changed
         editor = HabitsFileEditor(changed, parser: diary.parser)
       }
+      for key in cleared { take(try editor.clearing(key, of: index)) }
       for line in lines { take(try editor.setting(line, of: index)) }
       for step in lostSteps { take(try editor.removingStep(step, of: index)) }
       for step in steps { take(try editor.addingStep(step, to: index)) }
@@ -71,10 +85,21 @@ struct HabitEditCommand: ParsableCommand {
       return text
     }
     let said =
-      lines.map { "\($0.key) \($0.value)" } + steps.map { "with the step \($0)" }
+      lines.map { "\($0.key) \($0.value)" } + cleared.map { "no \($0)" } + steps.map { "with the step \($0)" }
       + lostSteps.map { "without the step \($0)" }
       + (attachments.isEmpty ? [] : ["\(counted(attach.attachments.count, "file")) attached"])
     diary.say("\(named.name): \(said.joined(separator: ", "))")
+  }
+
+  /// Whether a day before today has an amount of the habit that its target, or the lack of one, makes done or not.
+  private func measuresPastDays(_ named: HabitBook.Named, in book: HabitBook) throws -> Bool {
+    let diary = book.diary
+    let days = try diary.folder.listing().days.filter { $0.day < diary.now.day }
+    return diary.read(days).contains { day in
+      day.habitTicks.contains {
+        book.isOf(named, $0) && $0.state != .done && $0.amount != nil && $0.amount?.target == nil
+      }
+    }
   }
 }
 

@@ -64,25 +64,18 @@ struct HabitSkipCommand: ParsableCommand {
     for line in said { diary.say(line) }
   }
 
-  /// What is left of a budget before `day` is skipped.
+  /// Whether the skip of `day`, which is written, is within the budget.
   private func budgetText(
     of budget: SkipBudget, of one: HabitBook.Named, on day: Day, in book: HabitBook
   ) throws -> String {
+    guard let habit = one.habit else { return "" }
     let diary = book.diary
-    let week = day.startOfWeek(diary.settings.firstWeekday)
-    let first: Day? =
-      switch budget.span {
-      case .week: week
-      case .month: day.advanced(by: 1 - day.dayOfMonth)
-      case .year: Day(year: day.year, month: 1, day: 1)
-      case nil: one.habit?.since
-      }
-    guard let first, first < day else { return "; it may be skipped \(budget)" }
-    let read = diary.read(try diary.folder.listing(of: first...day.advanced(by: -1)).days)
-    let used = Dictionary(grouping: read, by: \.day).values.count {
-      book.state(of: one, in: $0)?.state == .skipped
+    let first = budget.firstDay(around: day, of: habit, diary.settings)
+    let read = diary.read(try diary.folder.listing(of: min(first, day)...day).days)
+    let days = Dictionary(grouping: read, by: \.day).sorted { $0.key < $1.key }.compactMap {
+      book.state(of: one, in: $0.value)
     }
-    return used < budget.count
+    return isWithinSkips(days, of: habit, settings: diary.settings)
       ? "; it may be skipped \(budget)"
       : "; its skips, \(budget), are used up already, so this one keeps no streak"
   }

@@ -54,12 +54,13 @@ struct HabitTickCommand: ParsableCommand {
     }
     let attachments = try Attachments(attach.attachments, of: "day of this habit", in: diary)
     var said: [String] = []
-    try diary.change("habit tick \(named.map(\.name).joined(separator: ", "))") { transaction in
+    let steps = steps.isEmpty ? "" : ": \(steps.joined(separator: ", "))"
+    try diary.change("habit tick \(named.map(\.name).joined(separator: ", "))\(steps)") { transaction in
       said = []
       for one in named {
         let tick = HabitTicking(
           book: book, named: one, day: moment.day, time: given, now: isTimeless ? nil : moment.time,
-          mood: try mood.map(moodText), amount: amount, steps: steps,
+          mood: try mood.map(moodText), amount: amount, steps: self.steps,
           attachments: attachments)
         said += try tick.write(in: transaction)
       }

@@ -11,13 +11,16 @@ struct HabitUndoCommand: ParsableCommand {
       EXAMPLES
         journal habit undo Meditate
         journal habit undo Water --day yesterday
+        journal habit undo Stretch --step calves
 
-      A bare ‘- [x] Meditate’ stands open again; a line with a time, an amount or a reason goes. ‘journal undo’ restores \
-      every byte of the last command instead.
+      A bare ‘- [x] Meditate’ stands open again; a line with a time, an amount or a reason goes. If a step was ticked last, \
+      the step stands open again; --step names one. ‘journal undo’ restores every byte of the last command instead.
       """)
 
   @OptionGroup var journal: JournalOptions
   @OptionGroup var habits: HabitDayOptions
+  @Option(help: ArgumentHelp("Only this step of it.", valueName: "step"))
+  var step: String?
   @OptionGroup var write: WriteOptions
 
   func run() throws { try run(in: .system()) }
@@ -27,9 +30,23 @@ struct HabitUndoCommand: ParsableCommand {
     let book = try HabitBook(diary)
     let named = try book.named(habits.names)
     let day = try habits.day.map { try diary.day($0) } ?? diary.now.day
+    var said: [String] = []
     try diary.change("habit undo \(named.map(\.name).joined(separator: ", "))") { transaction in
+      said = []
       for one in named {
         let files = diary.read(try diary.files(of: day))
+        if let step = try step ?? lastStep(of: one, in: files, book),
+          let own = files.last(where: { $0.habitTicks.contains { book.isOf(one, $0) } })
+        {
+          _ = try diary.edit(DayFile(day: day, path: own.path), in: transaction) { editor in
+            guard let index = editor.day.habitTicks.lastIndex(where: { book.isOf(one, $0) }) else {
+              throw EditRefusal("the line of \(one.name) was changed meanwhile; try again")
+            }
+            return try editor.takingBackStep(step, of: index)
+          }
+          said.append("\(one.name): \(step) is taken back")
+          continue
+        }
         func isTicked(_ tick: HabitTick) -> Bool { tick.state != .open && book.isOf(one, tick) }
         guard let own = files.last(where: { $0.habitTicks.contains(where: isTicked) }) else {
           let when = day == diary.now.day ? "today" : "on \(day.weekdayAndDay(besides: diary.now.day))"
@@ -41,8 +58,23 @@ struct HabitUndoCommand: ParsableCommand {
           }
           return try editor.takingBackTick(index)
         }
+        said.append("\(one.name) is taken back")
       }
     }
-    for one in named { diary.say("\(one.name) is taken back") }
+    for line in said { diary.say(line) }
+  }
+
+  /// The step that was ticked last: of a habit that is not done the last one, of one that is done only if the last command on it ticked a
+  /// step; `nil` for none.
+  private func lastStep(of one: HabitBook.Named, in files: [JournalDay], _ book: HabitBook) throws -> String?
+  {
+    let ticks = files.flatMap(\.habitTicks).filter { book.isOf(one, $0) }
+    guard let step = ticks.last?.steps.last(where: { $0.state == .done })?.text.string else { return nil }
+    if ticks.allSatisfy({ $0.state == .open }) { return step }
+    let own = "habit tick \(one.name)"
+    let label = try book.diary.folder.undoHistory().map(\.label).first {
+      $0 == own || $0.hasPrefix(own + ": ")
+    }
+    return label?.hasPrefix(own + ": ") == true ? step : nil
   }
 }

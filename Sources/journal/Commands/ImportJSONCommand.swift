@@ -29,6 +29,7 @@ struct ImportJSONCommand: ParsableCommand {
     let count = try records.plan()
     try diary.confirm(files: count, lines: 0, isConfirmed: source.yes)
     try records.run("import json \(source.file)")
+    records.nameMissingFiles()
     diary.report(records.summary(of: source.name), records.losses)
     guard records.leftOut.isEmpty else {
       throw CommandFailure(.negativeResult, "\(counted(records.leftOut.count, "file")) left as it was")

@@ -50,6 +50,7 @@ struct LogCommand: ParsableCommand {
     let written = isTimeless ? nil : moment.time
     let text = words.joined(separator: " ")
     let file = try diary.file(for: moment.day)
+    if let under { try refuse(under: under, text, in: diary) } else { try refuseBareName(text, in: diary) }
     let kind = under == nil ? diary.parser.lineKind(of: text) : .other
     try refuse(kind, text)
     if case .mood = kind { try refuseBeyondScale(words) }
@@ -81,6 +82,43 @@ struct LogCommand: ParsableCommand {
       else { continue }
       throw CommandFailure(
         .usage, "‘\(terminalSafe(word))’ is more than its scale has; nothing was written")
+    }
+  }
+
+  /// Names the command for a heading whose lines one writes.
+  private func refuse(under heading: String, _ text: String, in diary: OpenDiary) throws(CommandFailure) {
+    let name = terminalSafe(heading)
+    let words = terminalSafe(text)
+    let command: String? =
+      switch diary.parser.lineKind(of: heading) {
+      case .task: "journal task add '\(words)'"
+      case .habit: "journal habit tick \(words)"
+      case .food: "journal add \(words)"
+      case .weight, .mood, .other:
+        if diary.parser.isWeightName(heading) {
+          "journal weigh 72.4"
+        } else if case .mood = diary.parser.lineKind(of: "\(heading) 4/5") {
+          "journal log mood 4/5"
+        } else {
+          nil
+        }
+      }
+    guard let command else { return }
+    throw CommandFailure(
+      .usage,
+      "lines below ‘\(name)’ have a command of their own, ‘\(command)’; --under is for headings of yours; nothing was written"
+    )
+  }
+
+  /// Throws for the name of a weight or a mood, and nothing behind it.
+  private func refuseBareName(_ text: String, in diary: OpenDiary) throws(CommandFailure) {
+    guard !text.contains(" ") else { return }
+    if diary.parser.isWeightName(text) {
+      throw CommandFailure(.usage, "how much? ‘journal weigh 72.4’ writes a weight down")
+    }
+    if case .mood = diary.parser.lineKind(of: "\(text) 4/5") {
+      throw CommandFailure(
+        .usage, "which mood? write it behind, as in ‘journal log mood 4/5’ or ‘journal log mood calm’")
     }
   }
 

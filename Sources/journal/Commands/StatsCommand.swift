@@ -18,7 +18,7 @@ struct StatsCommand: ReportCommand {
 
   func answer(in environment: CommandEnvironment) throws -> ReportAnswer {
     let read = try journal.read(in: environment)
-    let report = statsReport(of: read.journal)
+    let report = statsReport(of: read.journal, today: read.now.day)
     return ReportAnswer(from: read.folder, without: read.unread, document: report.document, json: report.json)
   }
 }

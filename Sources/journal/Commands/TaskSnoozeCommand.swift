@@ -47,7 +47,26 @@ struct TaskSnoozeCommand: ParsableCommand {
       )
     }
     let moment = try until(when.isEmpty ? "tomorrow" : when, in: diary)
-    let found = try choice.tasks(addresses, to: "put off", among: [.open, .started], in: diary)
+    let found = try tasks(addresses, isTimed: !when.isEmpty, in: diary)
+    try write(found, moment, in: diary)
+  }
+
+  /// The tasks; of words of which the last may have been meant as a time it is said how to write one.
+  private func tasks(_ addresses: [String], isTimed: Bool, in diary: OpenDiary) throws -> [FoundTask] {
+    do {
+      return try choice.tasks(addresses, to: "put off", among: [.open, .started], in: diary)
+    } catch let failure as CommandFailure
+      where !isTimed && addresses.count > 1 && failure.message.hasPrefix("no task")
+    {
+      throw CommandFailure(
+        failure.status,
+        "\(failure.message); if ‘\(addresses[addresses.count - 1])’ is when, write 30m, 2h, tonight, tomorrow or ‘friday 9:00’"
+      )
+    }
+  }
+
+  private func write(_ found: [FoundTask], _ moment: (day: Day, time: ClockTime), in diary: OpenDiary) throws
+  {
     try TaskFinder.requireOpen(found, to: "put off")
     var change = TaskChange()
     change.set(.reminderDay, to: moment.day, at: moment.time)

@@ -3,7 +3,7 @@ import JournalFormat
 
 /// The amount that a tick is given: `3`, `20 pages`, `1.5h` of a habit that is counted in minutes.
 struct HabitTickAmount {
-  /// As it was written.
+  /// The number and the unit as a file has them.
   let text: String
   /// In the unit of the habit's target.
   let number: Double
@@ -11,27 +11,56 @@ struct HabitTickAmount {
   let numberText: String
 
   /// Throws for words without a number, and for another unit than the target's that is no exact multiple of it.
-  init(_ text: String, of named: HabitBook.Named, parser: DayFileParser) throws(CommandFailure) {
-    guard let read = Self.amount(text, parser) else {
+  init(_ text: String, of named: HabitBook.Named, on day: Day, parser: DayFileParser) throws(CommandFailure) {
+    let target = named.habit?.target(on: day)
+    let (value, unit) = try Self.amount(text, of: target.map { $0.target ?? $0.amount })
+    let line = HabitNumber.written(value) + (unit.isEmpty ? "" : " \(unit)")
+    guard Self.amount(line, parser) != nil else {
       throw CommandFailure(
         .usage, "‘\(text)’ is no amount; write a number, with its unit if you like: 3, ‘20 pages’")
     }
-    self.text = text
-    let digits = text.prefix { $0.isNumber || $0 == "." || $0 == "," }
-    guard let unit = read.unit?.string, let own = named.habit?.target?.unit?.string,
+    guard !unit.isEmpty, let own = target?.unit?.string,
       let factor = try Self.factor(from: unit, to: own, text, named.name)
     else {
-      (number, numberText) = (read.amount, String(digits))
+      (number, numberText, self.text) = (value, HabitNumber.written(value), line)
       return
     }
-    let thousandths = read.amount * factor * 1_000
+    let thousandths = value * factor * 1_000
     guard abs(thousandths - thousandths.rounded()) < 1e-6, abs(thousandths) < 1e12 else {
       throw CommandFailure(
         .usage,
         "\(named.name) is counted in \(own), and ‘\(text)’ is no round number of them; write it in \(own)")
     }
     number = thousandths.rounded() / 1_000
-    numberText = number == number.rounded() ? "\(Int(number))" : "\(number)"
+    numberText = HabitNumber.written(number)
+    self.text = line
+  }
+
+  /// The number and the unit. `6/8` of a target of 8 is six, of any other target a fraction; what may be both is refused.
+  private static func amount(_ text: String, of target: Double?) throws(CommandFailure) -> (Double, String) {
+    let parts = text.split(separator: "/", maxSplits: 1).map(String.init)
+    if parts.count == 2, let target, let done = HabitNumber.read(parts[0]), done.rest.isEmpty,
+      let (whole, isFraction, unit) = HabitNumber.read(parts[1]), !isFraction, whole == target
+    {
+      guard done.value >= whole || whole > 4 else {
+        let (both, share) = (HabitNumber.written(done.value), HabitNumber.written(done.value / whole))
+        throw CommandFailure(
+          .usage,
+          "‘\(text)’ may be \(both) of \(HabitNumber.written(whole)), or \(share); write \(both) or \(share); nothing was written"
+        )
+      }
+      return (done.value, unit)
+    }
+    guard let (value, isFraction, unit) = HabitNumber.read(text), value < 1e9 else {
+      throw CommandFailure(
+        .usage, "‘\(text)’ is no amount; write a number, with its unit if you like: 3, 0.5, ‘20 pages’")
+    }
+    guard !isFraction || value < 1 || !(parts.count == 2 && !parts[0].contains(" ")) else {
+      throw CommandFailure(
+        .usage,
+        "‘\(text)’ is more than a whole; write the amount as a number, such as 1.5; nothing was written")
+    }
+    return (value, unit)
   }
 
   /// Whether the words are an amount and nothing else.

@@ -20,7 +20,7 @@ struct HabitTicking {
     let files = diary.read(try diary.files(of: day))
     let before = book.state(of: named, in: files)
     let given = try amount.map { text throws(CommandFailure) in
-      try HabitTickAmount(text, of: named, parser: diary.parser)
+      try HabitTickAmount(text, of: named, on: day, parser: diary.parser)
     }
     try requireKnownSteps(before)
     if before?.state == .done, steps.isEmpty, amount == nil, mood == nil, time == nil {
@@ -123,7 +123,7 @@ struct HabitTicking {
     guard let given else { return tick }
     tick.value = given.text
     if let target = named.habit?.target.map({ $0.target ?? $0.amount }) {
-      tick.value = "\(given.numberText)/\(plainNumber(target))"
+      tick.value = "\(given.numberText)/\(HabitNumber.written(target))"
       tick.state = total >= target ? .done : .noted
     }
     return tick

@@ -150,6 +150,27 @@ struct JSONImport {
     if all != remembered { _ = try transaction.update(ImportedTexts.path) { _ in all.text } }
   }
 
+  /// Names the files in `media/` that what was brought in links and that are not in this journal: an export holds no files.
+  mutating func nameMissingFiles() {
+    var seen: Set<String> = []
+    for page in pages {
+      for (list, range) in zip(page.lists, page.records) {
+        guard let value = try? JSONValue.reading(Array(bytes[range])) else { continue }
+        let record = ExportedRecord(list: list, value: value)
+        for path in record.mediaPaths where seen.insert(path).inserted && !isThere(path) {
+          losses.add(
+            "linked and not in this journal; copy the files into \(diary.folder.prefix)media", at: path,
+            naming: 100)
+        }
+      }
+    }
+  }
+
+  private func isThere(_ path: String) -> Bool {
+    realPath("\(diary.folder.path)/\(path)") != nil
+      || (try? diary.folder.read(JournalFile(path: path))) != nil
+  }
+
   /// `all.json: 812 records: 800 new in 120 files, 12 there already`.
   func summary(of name: String) -> String {
     let counts = [

@@ -93,7 +93,10 @@ struct MistakenFood {
     guard let verb = words.first?.lowercased() else { return nil }
     let text = words.joined(separator: " ")
     let isVerb = words.count > 1 && (hasBox ? Self.verbs : Self.plainVerbs).contains(verb)
-    guard isLabelled || isVerb || hasBox && !namesFood(text) && !isKnown(text) else { return nil }
+    guard
+      isLabelled || isVerb
+        || hasBox && !words.contains(where: namesFood) && !namesFood(text) && !isKnown(text)
+    else { return nil }
     return MeantCommand(
       words: ["task", "add", text], shown: isLabelled ? line : text,
       reason: isLabelled ? "is a task" : "looks like a task and not like food", due: day)

@@ -86,6 +86,7 @@ extension OpenDiary {
   func comingMoment(_ text: String) throws(CommandFailure) -> (day: Day, time: ClockTime?) {
     let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if let time = parser.time(of: text) { return (now.day, time) }
+    if let part = partOfDay(text) { return part }
     if let mark = text.lastIndex(where: { $0 == "T" || $0 == "t" }), mark > text.startIndex,
       let time = parser.time(of: String(text[text.index(after: mark)...])),
       let day = try? ComingDay(String(text[..<mark]), today: now.day).day
@@ -109,6 +110,21 @@ extension OpenDiary {
     } catch {
       throw CommandFailure(.usage, error.message)
     }
+  }
+
+  /// `tonight`, `this evening`, `tomorrow morning`, `friday evening`.
+  private func partOfDay(_ text: String) -> (day: Day, time: ClockTime?)? {
+    let words = text.lowercased().split(separator: " ").map(String.init)
+    guard let last = words.last else { return nil }
+    let hours = ["morning": 9, "afternoon": 15, "evening": 20, "night": 21, "tonight": 20]
+    guard let time = hours[last].flatMap({ ClockTime(hour: $0, minute: 0) }) else { return nil }
+    if words == ["tonight"] || words.count == 2 && words[0] == "this" { return (now.day, time) }
+    guard words.count > 1, last != "tonight",
+      let day = try? ComingDay(
+        words.dropLast().joined(separator: " "), today: now.day, firstWeekday: settings.firstWeekday
+      ).day
+    else { return nil }
+    return (day, time)
   }
 
   /// The arguments of a command that end in a day: the addresses, and the words of the day, empty without one.

@@ -14,6 +14,14 @@ struct TaskFinishing {
     -> [String]
   {
     guard found.task.status != .done else { return ["‘\(found.words)’ is done already; nothing was written"] }
+    if found.task.recurrence != nil, let wrong = TaskWording.impossibleDay(in: found.task) {
+      let line = found.task.range.lowerBound.line
+      let kept = found.words.replacing(wrong, with: "").split(separator: " ").joined(separator: " ")
+      throw CommandFailure(
+        .refused,
+        "\(diary.folder.prefix)\(found.path):\(line): ‘\(wrong)’ is no day of the calendar, so the day of the next one is not known; correct it first, as by ‘journal task edit \(found.number.map { "\($0)" } ?? MeantCommand.quoted(found.words)) --text \(MeantCommand.quoted(kept)) --due 2026-02-28’; nothing was changed"
+      )
+    }
     var change = TaskChange(status: .done)
     if day != found.day { change.set(.done, to: day) }
     let file = found.day.map { DayFile(day: $0, path: found.path) }

@@ -130,9 +130,12 @@ struct TaskWording {
       throw CommandFailure(
         .usage, "a task needs words; say what is to be done, as in ‘journal task add 'Book dentist'’")
     }
+    try refuseImpossibleDay(task, in: words)
     for problem in problems { diary.environment.warn(problem) }
     warn(ofLengthOf: task)
-    if options.due == nil, task.due == nil { warn(ofDayBehind: task) }
+    for hint in TaskWordingHints(diary: diary, task: task, options: options).hints {
+      diary.environment.warn(hint)
+    }
     guard options.parts.allSatisfy({ $0.contains { !$0.isWhitespace } }) else {
       throw CommandFailure(.usage, "a part needs words, as in --sub 'find the number'; nothing was written")
     }
@@ -169,18 +172,26 @@ struct TaskWording {
     )
   }
 
-  /// Says that a day at the end of the words stays a word.
-  private func warn(ofDayBehind task: TaskItem) {
-    guard let last = task.text.string.split(separator: " ").dropFirst().last, last.allSatisfy(\.isLetter),
-      Self.dayWords.contains(last.lowercased())
-    else { return }
-    diary.environment.warn(
-      "‘\(last)’ stays a word; ‘--due \(last.lowercased())’ or ‘due:\(last.lowercased())’ sets the day")
+  /// Throws for a day that no calendar has, which a task would keep as words.
+  private func refuseImpossibleDay(_ task: TaskItem, in words: String) throws(CommandFailure) {
+    guard let wrong = Self.impossibleDay(in: task) else { return }
+    throw CommandFailure(
+      .usage,
+      "‘\(wrong)’ is no day of the calendar; write one that is, such as due:2026-03-18; nothing was written")
   }
 
-  private static let dayWords: Set<String> = [
-    "today", "tomorrow", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
-  ]
+  /// `due:2026-02-30` among the words of a task; `nil` for none.
+  static func impossibleDay(in task: TaskItem) -> String? {
+    task.text.string.split(whereSeparator: \.isWhitespace).map(String.init).first { word in
+      guard let colon = word.firstIndex(of: ":"), dayKeys.contains(word[..<colon].lowercased()) else {
+        return false
+      }
+      let value = word[word.index(after: colon)...].prefix(10)
+      let parts = value.split(separator: "-")
+      return value.count == 10 && parts.count == 3 && parts.allSatisfy { $0.allSatisfy(\.isNumber) }
+        && Day(String(value)) == nil
+    }
+  }
 
   /// Where a new task goes.
   ///

@@ -38,8 +38,10 @@ import Testing
     ),
     (
       "---\ntag: sea sun\n---\n- Lunch: soup #sea #Sun\n", "SEA", "sun",
-      "---\ntag: sun sun\n---\n- Lunch: soup #sun #Sun\n"
+      "---\ntag: sun\n---\n- Lunch: soup #Sun\n"
     ),
+    ("- Lunch: soup #a #b #a\n", "a", "b", "- Lunch: soup #b\n"),
+    ("- Lunch: soup #a #c\n- Dinner: rice #a #b\n", "a", "b", "- Lunch: soup #b #c\n- Dinner: rice #b\n"),
   ])
   func `changes nothing else`(text: String, old: String, new: String, expected: String) throws {
     #expect(try renamed(text, old, new) == expected)

@@ -8,7 +8,7 @@ import Testing
     ("- [ ] Call\n  ask for Ann\n", "Call|ask for Ann"),
     ("- [ ] Call\n  ask for Ann\n  and Bob\n  - soon\n", "Call|ask for Ann\nand Bob\n- soon"),
     ("- [ ] Call\n\n  ask for Ann\n", "Call|ask for Ann"),
-    ("- [ ] Call\nask for Ann\n", "Call ask for Ann|"),
+    ("- [ ] Call\nask for Ann\n", "Call|ask for Ann"),
     ("- [ ] Call\n  due:2026-03-18 #bank\n", "Call|"),
     ("- [ ] Call\n  ask for Ann due:2026-03-18\n", "Call ask for Ann|"),
     ("- [ ] Call\n  #bank\n  ask for Ann\n", "Call|ask for Ann"),
@@ -22,11 +22,34 @@ import Testing
     ),
     ("- [ ] Write to all who were there\n  thanking them\n", "Write to all who were there|thanking them"),
     ("- [ ] Move\n  in May\n  - [ ] boxes\n    of wood\n", "Move|in May\n  of wood"),
+    ("- [ ] Move\n  - [ ] boxes\n  Ask Ann due:2026-03-20 !high\n", "Move|Ask Ann due:2026-03-20 !high"),
+    ("- [ ] Move\n  - [ ] boxes\nAsk Ann\n", "Move|Ask Ann"),
   ]) func `has a description on the indented lines below it`(text: String, expected: String) throws {
     let source = SourceText(text)
     let tasks = DayFileParser(settings: JournalSettings()).parseTasks(source).tasks
     let task = try #require(tasks.first)
     #expect("\(task.text)|\(task.note(in: source, among: tasks))" == expected)
+  }
+
+  @Test(arguments: [
+    ("- [ ] Move\n  - [ ] boxes\n  Ask Ann !high due:2026-03-20\n", "boxes", "3:3 unread-mark"),
+    ("- [ ] Move\n  - [ ] boxes\n  Ask Ann\n", "boxes", "3:3 uncounted-task"),
+    ("- [ ] Move\n  - [ ] boxes\n    of wood\n", "boxes", ""),
+    ("- [ ] Move\n  - [x] find\n  - [ ] boxes\nAsk Ann\n", "boxes", "4:1 uncounted-task"),
+    ("- [ ] Call\nask for Ann\n", "Call", "2:1 uncounted-task"),
+    ("- [ ] Call remind:1d\n", "Call", "1:12 unread-mark"),
+    ("- [ ] Call remind:09:00\n", "Call", "1:12 unread-mark"),
+    ("- [ ] Call remind:1d due:2026-03-20\n", "Call", ""),
+    ("- [ ] Call remind:1d remind:2026-03-18\n", "Call", ""),
+    ("- [x] Call remind:1d\n", "Call", ""),
+  ]) func `has its own lines, and what belongs to another is named`(text: String, last: String, named: String)
+  {
+    let read = DayFileParser(settings: JournalSettings()).parseTasks(SourceText(text))
+    #expect(read.tasks.last?.text.string == last)
+    #expect(read.tasks.allSatisfy { $0.due == nil || text.contains("remind:1d due") })
+    #expect(
+      read.diagnostics.map { "\($0.range.lowerBound.line):\($0.range.lowerBound.column) \($0.code.rawValue)" }
+        .joined(separator: "\n") == named)
   }
 
   @Test(arguments: [

@@ -36,7 +36,7 @@ import Testing
       ],
       "",
       "# Tasks\n\n- [ ] Book dentist due:2026-03-20T15:00 !high every:2w remind:1d #health ➕ 2026-03-14\n  - [ ] find number\n",
-      "1  Book dentist, due Friday 20 March 15:00, high priority, every 2w, reminder 1 day before, 0/1 parts, #health; in tasks.md\n"
+      "1  Book dentist, due Friday 20 March 15:00, high priority, every 2 weeks, reminder 1 day before, 0/1 parts, #health; in tasks.md\n"
     ),
     (
       ["add", "Book dentist due:friday !high #health"], "- [ ] Swim\n",
@@ -240,7 +240,7 @@ import Testing
   @Test func `reads a rule of two words`() throws {
     let world = World()
     try run(world, ["add", "Bins every:2nd tue"])
-    #expect(world.printed == "1  Bins, every 2ndtue; in tasks.md\n")
+    #expect(world.printed == "1  Bins, on the 2nd Tuesday of each month; in tasks.md\n")
   }
 
   @Test func `shows the signs of tags`() throws {

@@ -1,0 +1,59 @@
+import JournalAnalytics
+import JournalFormat
+
+/// What the words of a new task say of its day, its time and its rule without a mark, so that it stays words.
+struct TaskWordingHints {
+  let diary: OpenDiary
+  let task: TaskItem
+  let options: TaskLineOptions
+
+  /// Each with what to type instead, a sentence without a full stop.
+  var hints: [String] { [rule, day, time].compactMap(\.self) }
+
+  private var words: [String] { task.text.string.split(whereSeparator: \.isWhitespace).map(String.init) }
+
+  /// `every friday`, `every 2 weeks`.
+  private var rule: String? {
+    guard task.recurrence == nil, options.every == nil,
+      let every = words.firstIndex(where: { $0.lowercased() == "every" })
+    else { return nil }
+    let wording = TaskWording(diary: diary)
+    for count in [3, 2, 1] where every + count < words.count {
+      let own = words[(every + 1)...(every + count)].joined(separator: " ")
+      guard own.allSatisfy({ $0.isLetter || $0.isNumber || $0 == " " || $0 == "," }),
+        let rule = try? wording.rule(own)
+      else { continue }
+      return
+        "‘every \(own)’ stays words; ‘--every \(MeantCommand.quoted(own))’ or ‘every:\(rule)’ makes it come again"
+    }
+    return nil
+  }
+
+  /// `friday` at the end, `by tomorrow`.
+  private var day: String? {
+    guard task.due == nil, options.due == nil else { return nil }
+    let last = words.dropFirst().last { !isTimeOrIts($0) }
+    guard let last, Self.dayWords.contains(last.lowercased()), rule == nil else { return nil }
+    return "‘\(last)’ stays a word; ‘--due \(last.lowercased())’ or ‘due:\(last.lowercased())’ sets the day"
+  }
+
+  /// `at 15:00`, `at 5pm`.
+  private var time: String? {
+    guard task.dueTime == nil, options.at == nil,
+      let at = words.indices.dropLast().last(where: { words[$0].lowercased() == "at" }),
+      words[at + 1].first?.isNumber == true, let time = diary.parser.time(of: words[at + 1])
+    else { return nil }
+    let said = "‘at \(words[at + 1])’ stays words"
+    if let due = task.due { return "\(said); ‘--at \(time)’ or ‘due:\(due)T\(time)’ sets the time" }
+    return "\(said); ‘--at \(time)’, with ‘--due’ for another day than today, sets the time"
+  }
+
+  private func isTimeOrIts(_ word: String) -> Bool {
+    word.lowercased() == "at" || word.first?.isNumber == true && diary.parser.time(of: word) != nil
+  }
+
+  private static let dayWords: Set<String> = [
+    "today", "tomorrow", "tonight", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday",
+    "sunday",
+  ]
+}
