@@ -23,7 +23,7 @@ public struct CategoryShares: Sendable {
 extension CategoryShares {
   /// A sentence about the entries without a category.
   var unnamedSentence: String {
-    let sentence: InsightWords =
+    let sentence: EntryWords =
       showsPercent ? unnamed > 0 ? .sharesOfAndNone : .sharesOf : .standUnderNone
     return sentence.said(["named": .number(named), "more": .number(unnamed)])
   }

@@ -163,7 +163,7 @@ extension MealTimes {
   /// `3 of 20 entries have no time.`, or `no exact time` if some have an estimate; `nil` if all have one.
   var untimedNote: ReportBlock? {
     guard untimed > 0 else { return nil }
-    let sentence: InsightWords = estimated > 0 ? .inexact : .untimed
+    let sentence: EntryWords = estimated > 0 ? .inexact : .untimed
     return .footnote(
       ReportText(sentence.said(["count": .number(untimed), "entries": .number(timed + untimed)])))
   }

@@ -14,7 +14,7 @@ struct CategoriesInsight: Insight {
     guard shares.named + shares.unnamed > 0 else { return [nothingInPeriod] }
     guard shares.named > 0 else {
       return [
-        .paragraph(ReportText(InsightWords.standUnderNone.said(["more": .number(shares.unnamed)])))
+        .paragraph(ReportText(EntryWords.standUnderNone.said(["more": .number(shares.unnamed)])))
       ]
     }
     let note: [ReportBlock] =

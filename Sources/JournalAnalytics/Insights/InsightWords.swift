@@ -2,12 +2,11 @@
 enum InsightWords: String, SentenceTable {
   case nothing, emptyDiary, onlyDay
   case activity
-  case sharesOf, sharesOfAndNone, standUnderNone
   case lastMonths, noCalendar
   case lastWeeks
   case noRecord, fewRecords, fullest, fullestTie, foodsOne, foodsSeveral, inAll
   case noFood, noFoodNamed, foodsShare, foodsCount, foodsBefore, foodsMore, foodsFollow
-  case noTimes, window, overnight, untimed, inexact
+  case noTimes, window, overnight
   case noWeeks, noWeekBefore, weekSoFar, weekUpTo, weekWhole
   case weekdays, noWeekdays
   case noPairs, aboveChance
@@ -27,15 +26,6 @@ enum InsightWords: String, SentenceTable {
     case .onlyDay: .init("no food is named twice on the first days", english: "No food is named twice.")
     case .activity:
       .init("always", english: "{average} entries a logged day, from {logged} of {days#day|days}.")
-    case .sharesOf: .init("ten entries or more", english: "Shares are of {named} entries under a meal.")
-    case .sharesOfAndNone:
-      .init(
-        "the same, and some stand under none",
-        english: "Shares are of {named} entries under a meal; {more} more {more?stands|stand} under none.")
-    case .standUnderNone:
-      .init(
-        "fewer than ten entries stand under a meal, and some under none",
-        english: "{more#entry stands|entries stand} under no meal.")
     case .lastMonths: .init("more than 24 months", english: "The last 24 of {months} months.")
     case .noCalendar:
       .init("fewer than three days are logged", english: "A calendar is drawn from the third day on.")
@@ -84,14 +74,6 @@ enum InsightWords: String, SentenceTable {
         english:
           "Overnight it is {length}, from {nights#night|nights} between days on which every entry has a time."
       )
-    case .untimed:
-      .init(
-        "entries without a time",
-        english: "{count} of {entries#entry|entries} {count?has|have} no time.")
-    case .inexact:
-      .init(
-        "entries without a time or with an estimate",
-        english: "{count} of {entries#entry|entries} {count?has|have} no exact time.")
     case .noWeeks:
       .init("no entry in two weeks", english: "Neither this week nor the last has an entry yet.")
     case .noWeekBefore:

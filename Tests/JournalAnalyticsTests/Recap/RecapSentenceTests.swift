@@ -26,6 +26,7 @@ import Testing
     let tables = [
       table("The head of a recap", RecapSentence.self), table("Below it", RecapWords.self),
       table("The top of insights", InsightSentence.self), table("Their parts", InsightWords.self),
+      table("Meals and times", EntryWords.self),
     ]
     try expectGolden(tables.joined(separator: "\n"), "sentences.txt")
   }

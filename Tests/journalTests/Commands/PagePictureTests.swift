@@ -37,7 +37,7 @@ import Testing
     let page = try #require(world.text(of: "recaps/2026-W10.md"))
     #expect(
       page.contains(
-        "![At the table. Entries by meal: Lunch 100 %.](2026-W10/meals.svg)\n\n<details>\n<summary>Figures</summary>\n\n| Meal  | Entries |"
+        "![At the table. Entries by meal: Lunch 2.](2026-W10/meals.svg)\n\n<details>\n<summary>Figures</summary>\n\n| Meal  | Entries |"
       ))
     let svg = try #require(world.text(of: Self.days))
     let second = svg.split(separator: "\n").dropFirst().first ?? ""

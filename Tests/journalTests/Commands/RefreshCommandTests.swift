@@ -32,11 +32,11 @@ import Testing
 
       **Top foods, 13 February to 14 March 2026**
 
-      | Food | Entries | Share |
-      | ---- | ------: | ----: |
-      | soup |       2 | 100 % |
+      | Food | Entries |
+      | ---- | ------: |
+      | soup |       2 |
 
-      _Share is of 2 entries on 2 days; 1 more food. ‘journal timeline soup’ follows one of them._
+      _Of 2 entries on 2 days; 1 more food. ‘journal timeline soup’ follows one of them._
 
       <!-- journal end -->
 
