@@ -48,7 +48,7 @@ struct HabitArchiveCommand: ParsableCommand {
         journal habit archive Run
         journal habit archive Run --day 'last sunday'
 
-      Without --day yesterday is its last day. ‘journal habit edit Run --until …’ moves the end.
+      Without --day yesterday is its last day, today if it is done or begins today. ‘journal habit edit Run --until …’ moves the end.
       """)
 
   @OptionGroup var journal: JournalOptions
@@ -68,7 +68,9 @@ struct HabitArchiveCommand: ParsableCommand {
     let (named, index) = try book.defined(name.joined(separator: " "))
     let today = diary.now.day
     let isDone = book.state(of: named, in: diary.read(try diary.files(of: today)))?.state == .done
-    let last = try day.map { try diary.day($0) } ?? (isDone ? today : today.advanced(by: -1))
+    // A habit of today ends on the day it begins.
+    let open = max(today.advanced(by: -1), named.habit?.since ?? today.advanced(by: -1))
+    let last = try day.map { try diary.day($0) } ?? (isDone ? today : open)
     try book.change("habit archive \(named.name)") { editor, _ throws(EditRefusal) in
       try editor.setting(("until", "\(last)"), of: index)
     }

@@ -211,7 +211,7 @@ import Testing
         Before bed.
 
         """)
-    try run(world, ["archive", "Read", "--day", "today"])
+    try run(world, ["archive", "Read"])
     try run(world, ["rm", "run", "--yes"])
     #expect(
       world.text(of: "habits.md")
