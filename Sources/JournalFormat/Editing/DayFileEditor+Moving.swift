@@ -142,6 +142,13 @@ struct MovedLines {
       }
       label = opening - start..<own.upperBound - start
       labelPlace = opening - start
+      // A label such as `Breakfast 2 eggs` is one only in its paragraph; a colon makes it one anywhere.
+      if let name = file.knownName(in: own),
+        source.bytes[name.upperBound..<own.upperBound].allSatisfy({ $0 == .space || $0 == .tab })
+      {
+        lines[0].insert(.colon, at: name.upperBound - start)
+        label = opening - start..<own.upperBound - start + 1
+      }
     }
     if let time = file.entries[position].time, !splice.hasOwnTime {
       write(TimeStyle(of: file.outline.texts).text(time) + [.space])

@@ -62,6 +62,13 @@ import Testing
         == "## Lunch\n\n- 12:00 a\n- 12:30 soup\n")
   }
 
+  @Test func `leaves a label without a colon behind where a heading says the meal`() throws {
+    let lines = try editor("# 2026-03-14\n\nBreakfast 2 eggs\nLunch soup\n").lines(ofEntry: 0)
+    #expect(
+      text { try editor("## Breakfast\n\n- tea\n").adding(lines: lines, category: .breakfast, time: nil) }
+        == "## Breakfast\n\n- tea\n- 2 eggs\n")
+  }
+
   @Test func `is one entry or none`() {
     #expect(
       text { try editor("").adding(lines: Array("- a\n- b\n".utf8), category: .lunch, time: nil) }

@@ -1,3 +1,5 @@
+import JournalFormat
+
 /// Renders a report as one HTML page without scripts and fonts; self-contained unless its photos are linked.
 public struct HTMLRenderer: Hashable, Sendable {
   /// The page's language as a BCP 47 tag, such as `en`.
@@ -130,7 +132,8 @@ public struct HTMLRenderer: Hashable, Sendable {
   private func table(_ table: ReportTable) -> String {
     let classes = table.columns.map { $0.alignment == .trailing ? " class=\"figure\"" : "" }
     let namesRows = table.columns.count > 1 && table.columns[0].alignment == .leading
-    var html = "<div class=\"table\">\n<table>\n"
+    let isWide = isWiderThanPhone(table)
+    var html = "<div class=\"table\(isWide ? " wide" : "")\">\n<table>\n"
     if table.columns.contains(where: { !$0.title.isEmpty }) {
       html += "<thead>\n<tr>"
       for (column, name) in zip(table.columns, classes) {
@@ -149,20 +152,43 @@ public struct HTMLRenderer: Hashable, Sendable {
         html +=
           position == 0 && namesRows && !text.plain.isEmpty
           ? "<th scope=\"row\"\(classes[0])>\(line(text))</th>"
-          : "<td\(classAttribute(of: text, column))>\(line(text))</td>"
+          : "<td\(classAttribute(of: text, column))\(isWide ? labelAttribute(of: column) : "")>\(line(text))</td>"
       }
       html += "</tr>\n"
     }
     return html + "</tbody>\n</table>\n</div>\n"
   }
 
+  /// Whether the columns, each as narrow as its longest word, are wider than a phone's page: then each row is set as lines there.
+  private func isWiderThanPhone(_ table: ReportTable) -> Bool {
+    let letters = table.columns.indices.reduce(0) { sum, position in
+      let texts =
+        [table.columns[position].title]
+        + table.rows.map { $0.indices.contains(position) ? $0[position].plain : "" }
+      return sum + 1 + (texts.map { isWhole($0) ? displayWidth($0) : longestWord($0) }.max() ?? 0)
+    }
+    return letters > 50
+  }
+
+  private func longestWord(_ text: String) -> Int {
+    text.split(separator: " ").map { displayWidth(String($0)) }.max() ?? 0
+  }
+
+  /// The name of the column for a cell that stands below no header.
+  private func labelAttribute(of column: ReportTable.Column) -> String {
+    column.title.isEmpty ? "" : " data-column=\"\(htmlEscaped(column.title))\""
+  }
+
   /// The class of a short text, such as a day or `7.6 of 10`, which is not broken at hyphens and spaces.
   private func classAttribute(of text: ReportText, _ column: ReportTable.Column) -> String {
-    let plain = text.plain
-    // The space before a percent sign does not break anyway.
-    let isWhole = plain.utf8.count <= 12 && plain.dropLast(2).contains { $0 == " " || $0 == "-" }
-    let names = [column.alignment == .trailing ? "figure" : nil, isWhole ? "whole" : nil].compactMap(\.self)
+    let names = [column.alignment == .trailing ? "figure" : nil, isWhole(text.plain) ? "whole" : nil]
+      .compactMap(\.self)
     return names.isEmpty ? "" : " class=\"\(names.joined(separator: " "))\""
+  }
+
+  private func isWhole(_ text: String) -> Bool {
+    // The space before a percent sign does not break anyway.
+    text.utf8.count <= 12 && text.dropLast(2).contains { $0 == " " || $0 == "-" }
   }
 
   /// The chart with its figures folded below it; in print only the chart.

@@ -52,15 +52,23 @@ let htmlStyleSheet = """
   th, td { padding: .4rem .75rem .4rem 0; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); overflow-wrap: break-word; }
   th:last-child, td:last-child { padding-right: 0; }
   thead th { color: var(--soft); font-size: .875rem; font-weight: 600; }
+  .wide th, .wide td { padding-right: .3rem; }
   tbody th { font-weight: 500; min-width: 5rem; overflow-wrap: anywhere; }
   .figure { text-align: right; }
   .whole { white-space: nowrap; }
   @media (max-width: 30rem) {
     main { padding: 1.25rem .9rem 3rem; }
     h1 { font-size: 1.7rem; }
-    table { font-size: .875rem; }
-    thead th { font-size: .75rem; }
-    th, td { padding-right: .3rem; }
+    table { font-size: .8rem; }
+    thead th { font-size: .7rem; }
+    th, td { padding-right: .25rem; }
+    tbody th { min-width: 3.5rem; }
+    .wide thead { display: none; }
+    .wide tr { display: flex; flex-wrap: wrap; gap: 0 .75rem; padding: .35rem 0; border-bottom: 1px solid var(--line); }
+    .wide th, .wide td { border: 0; padding: 0; }
+    .wide tbody th { flex-basis: 100%; }
+    .wide td:empty { display: none; }
+    .wide td[data-column]::before { content: attr(data-column) " "; color: var(--soft); font-size: .75rem; }
   }
   @media print {
     :root { --paper: #FFFFFF; --ink: #000000; --soft: #444444; --line: #CCCCCC; --card: #FFFFFF; --accent-ink: #000000; --low: #FFE3BC; }
