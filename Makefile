@@ -45,7 +45,7 @@ help:
 	@echo '                 these three with -quick at the end: a sample, in a minute'
 	@echo 'make power-cut   commands on a disk that is cut off at every call; needs root'
 	@echo 'make fuzz        look for bytes that break a property, a minute for each target'
-	@echo 'make fuzz-quick  the same, five seconds for each'
+	@echo 'make fuzz-quick  the same for some seconds, with the same inputs each time'
 	@echo 'make hostile-files  every command on files that nobody should write, within 5 s and 512 MB'
 	@echo 'make sanitize    all tests under ThreadSanitizer, and again under AddressSanitizer'
 	@echo 'make environments   other locales, time zones and clocks; -quick: one of each kind'

@@ -10,9 +10,10 @@ enum RecapSentence: String, SentenceTable {
   case leadPerfect, leadPerfectRest
   case titleNew, titleBack, titleDefault, titleOneEntry
   case leadDefault, leadFullest, leadFullestTie, leadOneEntry, leadOneDay
-  case titleAllDays, titleAllDaysSoFar, titleAllSinceFirst, titleAllThese, titleDays, titlePeriodFoods,
-    titlePeriodRun
-  case leadPeriodDays, leadPeriodRun, leadPeriodRunRest, leadPeriodRunTwice, leadPeriodRunMany, leadPeriodNew
+  case titleAllDays, titleAllDaysSoFar, titleAllSinceFirst, titleAllThese, titleDays, titleDaysSinceFirst,
+    titlePeriodFoods, titlePeriodRun
+  case leadPeriodDays, leadPeriodDaysSinceFirst, leadPeriodRun, leadPeriodRunRest, leadPeriodRunTwice,
+    leadPeriodRunMany, leadPeriodNew
   case newsFirst, newsFirsts, newsMany, newsManyMore, newsBack, newsBacks
   case titleToCome, leadToCome, titleNothingYet, leadNothingYet, titleRest, leadRest, titleQuiet, leadQuiet
 
@@ -138,6 +139,10 @@ enum RecapSentence: String, SentenceTable {
       .init("some days, none without an entry and equally full", english: "All {days} days")
     case .titleDays:
       .init("a month or year; four days of five have an entry", english: "{logged} of {days} days")
+    case .titleDaysSinceFirst:
+      .init(
+        "a month or year in which the diary begins; four of five days from then on have an entry",
+        english: "{logged} of {days} days since {day}")
     case .titlePeriodRun:
       .init("a month or year; a streak of two weeks or more lies in it", english: "A run of {days} days")
     case .titlePeriodFoods:
@@ -146,6 +151,10 @@ enum RecapSentence: String, SentenceTable {
       .init(
         "the headline does not say how many days have an entry",
         english: "{logged} of {days#day|days} {logged?has|have} an entry")
+    case .leadPeriodDaysSinceFirst:
+      .init(
+        "the same in a month or year in which the diary begins",
+        english: "{logged} of the {days#day|days} since {day} {logged?has|have} an entry")
     case .leadPeriodRun:
       .init(
         "a streak of three days or more lies in the month or year",

@@ -274,12 +274,14 @@ struct RecapStory {
     var says: Set<RecapHeadline.Said> = []
     let title: String
     let rested = report.days.count { $0.isRest && $0.entries == 0 }
+    let begins = report.days.contains(where: \.isBefore)
+    values["day"] = .text(report.firstEntry?.dayAndMonth ?? "")
     let isMost = (logged + rested) * 5 >= of * 4 && of > 1
     if isMost {
       let all: RecapSentence =
-        report.days.contains(where: \.isBefore)
+        begins
         ? .titleAllSinceFirst : report.observed.daysToCome > 0 ? .titleAllDaysSoFar : .titleAllDays
-      title = (logged == of ? all : .titleDays).said(values)
+      title = (logged == of ? all : begins ? .titleDaysSinceFirst : .titleDays).said(values)
     } else if let run, run.length >= 14 {
       title = RecapSentence.titlePeriodRun.said(["days": .number(run.length)])
     } else if let top = report.foods.first, top.count >= 3 {
@@ -289,10 +291,12 @@ struct RecapStory {
       values["foods"] = .list(leaders(of: [top] + others, to: 3))
       title = RecapSentence.titlePeriodFoods.said(values)
     } else {
-      title = RecapSentence.titleDays.said(values)
+      title = (begins ? RecapSentence.titleDaysSinceFirst : .titleDays).said(values)
     }
     says.insert(.days)
-    if !isMost { clauses.append(RecapSentence.leadPeriodDays.said(values)) }
+    if !isMost {
+      clauses.append((begins ? RecapSentence.leadPeriodDaysSinceFirst : .leadPeriodDays).said(values))
+    }
     if let run, run.length >= 3, !says.contains(.streak) {
       says.insert(.streak)
       clauses.append(longestRun(run))

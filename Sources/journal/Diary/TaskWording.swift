@@ -76,8 +76,8 @@ struct TaskWording {
       let day = task.due ?? diary.now.day
       change.set(.due, to: day, at: isNone(at) ? nil : try clock(at))
     }
-    if let day = options.scheduled { try set(.scheduled, day, in: &change) }
-    if let day = options.start { try set(.start, day, in: &change) }
+    if let day = options.scheduled { try set(.scheduled, to: day, in: &change) }
+    if let day = options.start { try set(.start, to: day, in: &change) }
     if let priority = options.priority {
       let named = TaskItem.Priority(rawValue: priority.lowercased())
       guard named != nil || isNone(priority) else {
@@ -90,7 +90,7 @@ struct TaskWording {
     return change
   }
 
-  private func set(_ mark: TaskMark, _ text: String, in change: inout TaskChange) throws(CommandFailure) {
+  private func set(_ mark: TaskMark, to text: String, in change: inout TaskChange) throws(CommandFailure) {
     guard !isNone(text) else { return change.set(mark, to: nil) }
     let moment = try diary.comingMoment(text)
     change.set(mark, to: moment.day, at: moment.time)

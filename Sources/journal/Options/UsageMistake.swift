@@ -43,7 +43,7 @@ struct UsageMistake {
       quoted[0] == "Unexpected argument " || quoted[0].hasSuffix(" unexpected arguments: ")
     else { return nil }
     let near = commands.map { ($0, CommandLineMistake.distance(Array(quoted[1].utf8), Array($0.utf8))) }
-      .filter { isTypingError($0.1, quoted[1], $0.0) }.min { ($0.1, $0.0) < ($1.1, $1.0) }
+      .filter { isTypingError(at: $0.1, typed: quoted[1], meant: $0.0) }.min { ($0.1, $0.0) < ($1.1, $1.0) }
     let remedy =
       near.map { "did you mean ‘\(command) \($0.0)’?" }
       ?? "it has \(commands.dropLast().map { "‘\($0)’" }.joined(separator: ", ")) and ‘\(commands.last ?? "")’"
@@ -51,7 +51,7 @@ struct UsageMistake {
   }
 
   /// Whether so many letters to change make one name of another by a slip, and not a new name.
-  private static func isTypingError(_ distance: Int, _ typed: String, _ name: String) -> Bool {
+  private static func isTypingError(at distance: Int, typed: String, meant name: String) -> Bool {
     distance <= max(1, min(typed.utf8.count, name.utf8.count) / 2)
   }
 
@@ -76,7 +76,7 @@ struct UsageMistake {
     if quoted.count == 5, quoted[0] == "Unknown option ", quoted[2] == ". Did you mean " {
       let (typed, meant) = (quoted[1].drop { $0 == "-" }, quoted[3].drop { $0 == "-" })
       let distance = CommandLineMistake.distance(Array(typed.utf8), Array(meant.utf8))
-      guard isTypingError(distance, String(typed), String(meant)) else {
+      guard isTypingError(at: distance, typed: String(typed), meant: String(meant)) else {
         return "\(name) has no option ‘\(quoted[1])’"
       }
       return "\(name) has no option ‘\(quoted[1])’; did you mean ‘\(quoted[3])’?"

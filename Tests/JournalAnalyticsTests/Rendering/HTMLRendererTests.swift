@@ -47,6 +47,20 @@ import Testing
     #expect(body(.paragraph(ReportText([.link("x", target: target)]))) == "<p>x</p>\n")
   }
 
+  @Test func `names the column in each cell of a table that a phone sets line by line`() {
+    let names = ["Breakfast", "Lunch", "Snack", "Dinner", "Dessert", "Beverage", "<Rest>"]
+    func cells(_ count: Int) -> String {
+      body(
+        .table(
+          ReportTable(
+            columns: [.init("Day")] + names.prefix(count).map { .init($0, .trailing) },
+            rows: [["Monday"] + names.prefix(count).map { _ in "100" }])))
+    }
+    #expect(!cells(5).contains("data-column") && cells(5).hasPrefix("<div class=\"table\">"))
+    #expect(cells(7).hasPrefix("<div class=\"table wide\">"))
+    #expect(cells(7).contains("<td class=\"figure\" data-column=\"&lt;Rest&gt;\">100</td>"))
+  }
+
   @Test func `keeps a day and a short figure in one piece, and names rows by their first words`() {
     let table = ReportTable(
       columns: [.init("What"), .init("Mean", .trailing), .init("Last")],
