@@ -170,7 +170,10 @@ extension EditedFile {
       // The blank line above a list stays above it, so that removing the entry restores the file.
       places.append(EntryPlacement(line: first - 1, marker: marker))
     }
-    places.append(EntryPlacement(line: lineBelowText(head), marker: marker))
+    // Above an entry the blank line of the heading parts both, so a new one takes its place; removing takes one along.
+    let partsEntry =
+      lineBelowText(head) == head && entries.contains { $0.range.lowerBound.line == head + 2 }
+    places.append(EntryPlacement(line: lineBelowText(head), above: partsEntry ? [[]] : [], marker: marker))
     // Right below text, a list may be parsed as part of the paragraph.
     if let last { places.append(EntryPlacement(line: last, above: [[]], marker: marker)) }
     return places
