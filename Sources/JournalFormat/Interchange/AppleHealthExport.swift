@@ -121,10 +121,10 @@ public struct AppleHealthExport {
       if kind == .mass { unread += 1 }
       return
     }
-    keep(kind, figure, String(decoding: unit, as: UTF8.self), at: minute)
+    keep(kind, of: figure, in: String(decoding: unit, as: UTF8.self), at: minute)
   }
 
-  private mutating func keep(_ kind: Kind, _ figure: Double, _ unit: String, at minute: Int) {
+  private mutating func keep(_ kind: Kind, of figure: Double, in unit: String, at minute: Int) {
     switch kind {
     case .mass:
       guard let amount = amount(figure, unit),

@@ -77,7 +77,7 @@ public enum LogText {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count * 2)
     var rows = 0
-    forEachRow(bytes, separator) { cells in
+    forEachRow(of: bytes, separator: separator) { cells in
       text.append(.verticalBar)
       for cell in cells {
         text.append(.space)
@@ -101,7 +101,7 @@ public enum LogText {
   }
 
   /// Calls `body` with the cells of each row, as RFC 4180 has them; a quotation mark within a cell is of its text.
-  private static func forEachRow(_ bytes: [UInt8], _ separator: UInt8, _ body: ([[UInt8]]) -> Void) {
+  private static func forEachRow(of bytes: [UInt8], separator: UInt8, _ body: ([[UInt8]]) -> Void) {
     var cells: [[UInt8]] = []
     var cell: [UInt8] = []
     var isQuoted = false

@@ -62,7 +62,7 @@ struct LogTitle {
         (range.lowerBound..<end).map { line.byte(at: $0) } + (line.byte(at: end) == .period ? [.period] : [])
       guard let date = WrittenDate(bytes, isStrict: !isAll) else { continue }
       if beginsRange(line, at: end, to: range.upperBound) { return nil }
-      return isAll || mayPrecedeText(date, line, end..<range.upperBound) ? (date, end) : nil
+      return isAll || mayPrecedeText(date, of: line, before: end..<range.upperBound) ? (date, end) : nil
     }
     return nil
   }
@@ -121,7 +121,9 @@ struct LogTitle {
 
   /// Whether a date may stand before other text. What is nothing but two numbers needs a sign behind it, for `1/2 cup` is
   /// an amount; a year, a month and a day of the month stand alone.
-  private static func mayPrecedeText(_ date: WrittenDate, _ line: LineScanner, _ rest: Range<Int>) -> Bool {
+  private static func mayPrecedeText(_ date: WrittenDate, of line: LineScanner, before rest: Range<Int>)
+    -> Bool
+  {
     switch date {
     case .day(let day):
       guard day.isBare, day.weekdays.isEmpty else { return true }

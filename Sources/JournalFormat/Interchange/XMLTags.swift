@@ -44,7 +44,7 @@ struct XMLTags {
     var at = 0
     while at < bytes.count {
       switch state {
-      case .text: at = text(bytes, at, tag)
+      case .text: at = text(in: bytes, from: at, tag)
       case .passedOver: at = passOver(bytes, at)
       default:
         if step(bytes[at]) {
@@ -65,7 +65,7 @@ struct XMLTags {
 
   /// Looks for the next tag from `at` on, and returns where to go on.
   private mutating func text(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ at: Int, _ tag: (UnsafeBufferPointer<UInt8>) -> Void
+    in bytes: UnsafeBufferPointer<UInt8>, from at: Int, _ tag: (UnsafeBufferPointer<UInt8>) -> Void
   ) -> Int {
     var start = at
     while start < bytes.count, bytes[start] != .lessThanSign { start += 1 }

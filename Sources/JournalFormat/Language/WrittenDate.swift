@@ -106,7 +106,7 @@ extension DayNameScanner {
   private func numeric(_ weekdays: [Weekday], _ isStrict: Bool) -> WrittenDate? {
     guard markedYear == nil, markedMonth == nil, markedDay == nil else { return nil }
     let values = numbers.map(\.value)
-    func reading(_ year: Int?, _ month: Int, _ day: Int) -> DayName.Reading? {
+    func reading(year: Int?, month: Int, day: Int) -> DayName.Reading? {
       (1...12).contains(month) && (1...31).contains(day)
         ? DayName.Reading(year: year, month: month, day: day) : nil
     }
@@ -117,9 +117,10 @@ extension DayNameScanner {
       guard let sign = sign(0), numbers.allSatisfy({ $0.digits <= 2 }) else { return nil }
       // `1.2` is a number of a chapter.
       if sign == .period, !numbers[1].endsInStop, numbers.allSatisfy({ $0.digits == 1 }) { return nil }
-      let dayFirst = reading(nil, values[1], values[0])
+      let dayFirst = reading(year: nil, month: values[1], day: values[0])
       let isDotted = sign == .period
-      let monthFirst = isDotted && numbers[1].endsInStop ? dayFirst : reading(nil, values[0], values[1])
+      let monthFirst =
+        isDotted && numbers[1].endsInStop ? dayFirst : reading(year: nil, month: values[0], day: values[1])
       guard dayFirst != nil || monthFirst != nil else { return nil }
       return .day(
         WrittenDay(
@@ -130,17 +131,18 @@ extension DayNameScanner {
       let isDotted = signs == [.period, .period]
       if numbers[0].digits == 4, numbers[1].digits <= 2, numbers[2].digits <= 2 {
         // There are people who write 2026/14/03, but no program reads it so.
-        let only = reading(values[0], values[1], values[2])
+        let only = reading(year: values[0], month: values[1], day: values[2])
         return .day(WrittenDay(readings: [only, only, only], weekdays: weekdays))
       }
       guard numbers[0].digits <= 2, numbers[1].digits <= 2, numbers[2].digits == 2 || numbers[2].digits == 4
       else { return nil }
       let year = fullYear(numbers[2])
       var readings = [
-        reading(year, values[1], values[0]), reading(year, values[0], values[1]), DayName.Reading?.none,
+        reading(year: year, month: values[1], day: values[0]),
+        reading(year: year, month: values[0], day: values[1]), DayName.Reading?.none,
       ]
       if numbers[2].digits == 2, numbers[0].digits == 2 {
-        readings[2] = reading(fullYear(numbers[0]), values[1], values[2])
+        readings[2] = reading(year: fullYear(numbers[0]), month: values[1], day: values[2])
       }
       guard numbers[2].digits == 4 || readings.contains(where: { $0 != nil }) else { return nil }
       return .day(WrittenDay(readings: readings, weekdays: weekdays, hasStops: isDotted))

@@ -34,13 +34,13 @@ extension DayReader {
     var above = RowsAbove(place: place, tablePlace: place, tableStart: start, partStart: start)
     for number in table.rows where !file.isHidden(number) {
       if let row = file.scan(source.lineContent(number), { TableRow($0) }) {
-        readFoodRow(row, number, table.header, &above)
+        readFoodRow(row, atLine: number, below: table.header, above: &above)
       }
     }
   }
 
   private mutating func readFoodRow(
-    _ row: TableRow, _ number: Int, _ header: TableHeader, _ above: inout RowsAbove
+    _ row: TableRow, atLine number: Int, below header: TableHeader, above: inout RowsAbove
   ) {
     guard row.cells.contains(where: { !$0.isEmpty }) else { return }
     let range = file.range(from: file.text(ofLine: number).lowerBound, throughLine: number)
@@ -59,8 +59,8 @@ extension DayReader {
     }
     var place = above.place
     var remarks: [EntryDetail] = []
-    readMeal(row, header, &place, &remarks, &above)
-    let time = readTime(row, header, &place, &remarks)
+    readMeal(row, below: header, place: &place, remarks: &remarks, above: &above)
+    let time = readTime(row, below: header, place: &place, remarks: &remarks)
     let food = row.filled(header.food).flatMap { saysSomething($0) ? $0 : nil }
     guard let words = food ?? (figures.isNothing ? nil : row.filled(header.meal)) else {
       // Figures without food are those of the rows above, unless they have a time.
@@ -129,8 +129,8 @@ extension DayReader {
 
   /// Reads the cell that says at which meal; the rows below it belong to that meal too.
   private mutating func readMeal(
-    _ row: TableRow, _ header: TableHeader, _ place: inout FoodPlace, _ remarks: inout [EntryDetail],
-    _ above: inout RowsAbove
+    _ row: TableRow, below header: TableHeader, place: inout FoodPlace, remarks: inout [EntryDetail],
+    above: inout RowsAbove
   ) {
     guard let cell = row.filled(header.meal), saysSomething(cell) else { return }
     let meal = meal(cell) ?? mealAtEnd(cell)
@@ -145,7 +145,7 @@ extension DayReader {
 
   /// Reads the cell that says when, or at which meal; returns the time it says.
   mutating func readTime(
-    _ row: TableRow, _ header: TableHeader, _ place: inout FoodPlace, _ remarks: inout [EntryDetail]
+    _ row: TableRow, below header: TableHeader, place: inout FoodPlace, remarks: inout [EntryDetail]
   ) -> TimeSpan? {
     guard let cell = row.filled(header.time), saysSomething(cell) else { return nil }
     let scan = file.scan(cell) { wholeTime(behindDate($0.over(withoutEmphasis($0)))) }

@@ -133,7 +133,7 @@ extension DayReader {
       }
       var place = FoodPlace()
       var remarks: [EntryDetail] = []
-      let time = readTime(row, header, &place, &remarks)
+      let time = readTime(row, below: header, place: &place, remarks: &remarks)
       // Beside meals, what the other columns hold is said of the day.
       if header.mealColumns.isEmpty { addRemarks(row, header, to: &remarks) }
       let words = remarks.compactMap { if case .note(let text) = $0 { text } else { nil } }

@@ -58,7 +58,7 @@ struct EnergyScanner {
     var eaten = mentions.filter { !$0.isOther }
     // `320 kcal (1340 kJ)` says it twice.
     for index in eaten.indices.dropFirst().reversed()
-    where gap(eaten[index - 1], eaten[index], words) == .none
+    where gap(between: eaten[index - 1], and: eaten[index], in: words) == .none
       && eaten[index].saysTheSame(as: eaten[index - 1])
     {
       eaten.remove(at: index)
@@ -71,9 +71,11 @@ struct EnergyScanner {
     var sum = eaten[0].facts
     sum.amount = nil
     for (before, after) in zip(eaten, eaten.dropFirst()) {
-      guard gap(before, after, words) == .joined else {
+      guard gap(between: before, and: after, in: words) == .joined else {
         // A bracket behind all the words says what the whole entry has.
-        if let own, after.range == own.range, gap(before, after, words) == .none { return .none }
+        if let own, after.range == own.range, gap(between: before, and: after, in: words) == .none {
+          return .none
+        }
         return .uncounted(.init(range: before.range.lowerBound..<after.range.upperBound, reason: .several))
       }
       sum.add(after.facts)
@@ -121,7 +123,7 @@ struct EnergyScanner {
       } else if sign == .closeParenthesis || sign == .wideCloseParenthesis, let open = bracket {
         bracket = nil
         if open.firstMention < mentions.count {
-          close(open.start..<at + length, from: open.firstMention, words, &mentions)
+          close(open.start..<at + length, from: open.firstMention, in: words, mentions: &mentions)
         }
       }
       at += max(1, length)
@@ -134,7 +136,7 @@ struct EnergyScanner {
 
   /// Puts together what stands in a bracket if it is facts alone.
   private func close(
-    _ bracket: Range<Int>, from first: Int, _ words: LineScanner, _ mentions: inout [Mention]
+    _ bracket: Range<Int>, from first: Int, in words: LineScanner, mentions: inout [Mention]
   ) {
     if let whole = facts.read(words.over(insideBracket(bracket, words))) {
       mentions.removeSubrange(first...)
@@ -154,7 +156,7 @@ struct EnergyScanner {
     case UInt32(ascii: "<"), UInt32(ascii: ">"), .lessOrEqualSign, .greaterOrEqualSign: return true
     default: break
     }
-    if has(EnergyContext.others.before, word(before: mention.range.lowerBound, words), words) {
+    if has(word(before: mention.range.lowerBound, words), of: words, among: EnergyContext.others.before) {
       return true
     }
     if isFactor(before: mention.range.lowerBound, words) || isRate(behind: mention.range.upperBound, words) {
@@ -195,7 +197,7 @@ struct EnergyScanner {
       line.skipSpaces()
       return line.digit(at: line.position) != nil
     }
-    return has(EnergyContext.others.behind, facts.wordRange(line), line)
+    return has(facts.wordRange(line), of: line, among: EnergyContext.others.behind)
   }
 
   private func saysTotal(_ range: Range<Int>, _ words: LineScanner) -> Bool {
@@ -204,11 +206,11 @@ struct EnergyScanner {
     let before = words.trimmed(words.position..<start)
     if words.byte(at: before.upperBound - 1) == .equalsSign, !before.isEmpty { return true }
     start = before.upperBound
-    if has(EnergyContext.totals, word(before: start, words), words) { return true }
+    if has(word(before: start, words), of: words, among: EnergyContext.totals) { return true }
     var line = words
     line.position = range.upperBound
     line.skipSpaces()
-    return has(EnergyContext.totals, facts.wordRange(line), line)
+    return has(facts.wordRange(line), of: line, among: EnergyContext.totals)
   }
 
   /// The word right before an offset, a colon, a bracket and emphasis between them left aside.
@@ -243,7 +245,7 @@ struct EnergyScanner {
     case joined
   }
 
-  private func gap(_ first: Mention, _ second: Mention, _ words: LineScanner) -> Gap {
+  private func gap(between first: Mention, and second: Mention, in words: LineScanner) -> Gap {
     let start =
       first.bracket.map { $0.contains(second.range.lowerBound) ? first.range.upperBound : $0.upperBound }
       ?? first.range.upperBound
@@ -255,7 +257,7 @@ struct EnergyScanner {
     while !line.isAtEnd {
       let word = facts.wordRange(line)
       if !word.isEmpty {
-        if has(EnergyContext.joints, word, line) { return .joined }
+        if has(word, of: line, among: EnergyContext.joints) { return .joined }
         hasName = true
         line.position = word.upperBound
         continue
@@ -273,7 +275,7 @@ struct EnergyScanner {
   }
 
   /// Whether a word, which may be empty, is one of some.
-  private func has(_ words: WordSet, _ word: Range<Int>, _ line: LineScanner) -> Bool {
+  private func has(_ word: Range<Int>, of line: LineScanner, among words: WordSet) -> Bool {
     words.contains(UnsafeBufferPointer(start: line.base + word.lowerBound, count: word.count))
   }
 }

@@ -44,7 +44,7 @@ struct ImportHealthCommand: ParsableCommand {
         : { transaction in
           _ = try transaction.update("journal.toml") { try Self.adding(profile, to: $0) }
         })
-    report(export, weights, profile, in: diary)
+    report(export, weights: weights, profile: profile, in: diary)
     try weights.requireAllWritten()
   }
 
@@ -118,7 +118,7 @@ struct ImportHealthCommand: ParsableCommand {
   // MARK: What it says
 
   private func report(
-    _ export: AppleHealthExport, _ weights: WeightImport, _ profile: [(key: String, value: String)],
+    _ export: AppleHealthExport, weights: WeightImport, profile: [(key: String, value: String)],
     in diary: OpenDiary
   ) {
     let name = file.split(separator: "/").last.map(String.init) ?? file

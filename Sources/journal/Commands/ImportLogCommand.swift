@@ -63,7 +63,7 @@ struct ImportLogCommand: ParsableCommand {
   func run(in environment: CommandEnvironment) throws {
     let diary = try OpenDiary(journal, write, in: environment)
     let days = try (from.map { try diary.day($0) }, to.map { try diary.day($0) })
-    let sources = try files.map { try source($0, days, diary) }
+    let sources = try files.map { try source(at: $0, from: days, in: diary) }
     var logs = try LogImport(sources, into: diary)
     let changed = try logs.plan()
     try diary.confirm(
@@ -87,7 +87,7 @@ struct ImportLogCommand: ParsableCommand {
 
   /// Reads a log and cuts it.
   private func source(
-    _ path: String, _ period: (from: Day?, to: Day?), _ diary: OpenDiary
+    at path: String, from period: (from: Day?, to: Day?), in diary: OpenDiary
   ) throws -> LogImport.Source {
     if let file = try diary.folder.listing().days.first(where: { diary.folder.prefix + $0.path == path }) {
       throw CommandFailure(

@@ -53,7 +53,7 @@ struct ImportWeightsCommand: ParsableCommand {
     var weights = try WeightImport(table.readings, of: period, into: diary)
     if table.isUnitAssumed { try requireLikelyUnit(weights.readings, usual, in: diary) }
     try weights.write("import weights \(file)", isConfirmed: period.yes)
-    report(table, weights, usual, in: diary)
+    report(table, weights: weights, usual: usual, in: diary)
     try weights.requireAllWritten()
     guard table.unread.isEmpty else {
       throw CommandFailure(.negativeResult, "\(counted(table.unread.count, "row")) could not be read")
@@ -106,7 +106,7 @@ struct ImportWeightsCommand: ParsableCommand {
   }
 
   private func report(
-    _ table: WeightTable, _ weights: WeightImport, _ usual: BodyMassUnit, in diary: OpenDiary
+    _ table: WeightTable, weights: WeightImport, usual: BodyMassUnit, in diary: OpenDiary
   ) {
     for (line, reason) in table.unread.prefix(8) {
       diary.environment.warn("\(file):\(line): \(reason); the row was left out")

@@ -18,7 +18,7 @@ struct EditedFigures {
     let amount = change.facts?.amount ?? entry.facts.amount
     let before = estimate(entry.text.string, of: entry.facts.amount, by: foods)
     let after = estimate(text, of: amount, by: foods)
-    guard isOtherQuantity(before, after, text) else {
+    guard isOtherQuantity(from: before, to: after, in: text) else {
       keep(&change)
       return []
     }
@@ -73,7 +73,7 @@ struct EditedFigures {
 
   /// Whether the new words say something else of what or how much it was: by the foods and their grams, and by the digits where the table
   /// never knew all of it.
-  private func isOtherQuantity(_ before: MealEstimate, _ after: MealEstimate, _ text: String) -> Bool {
+  private func isOtherQuantity(from before: MealEstimate, to after: MealEstimate, in text: String) -> Bool {
     if before.isComplete, after.isComplete { return before.kilocalories != after.kilocalories }
     if before.isComplete, found.entry.figureSource == "table" { return true }
     return found.entry.text.string.filter(\.isNumber) != text.filter(\.isNumber)

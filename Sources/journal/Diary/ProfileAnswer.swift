@@ -47,45 +47,48 @@ enum ProfileAnswer: String, CaseIterable {
     let answer = String(answer.prefix(80))
     let text = answer.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
     switch self {
-    case .sex: return try Self.word(text, of: ProfileSettings.Sex.self, "sex", or: answer, "male or female")
+    case .sex:
+      return try Self.word(
+        text, of: ProfileSettings.Sex.self, named: "sex", or: answer, choices: "male or female")
     case .activity:
       return try Self.word(
         text.replacing("_", with: " ").replacing("-", with: " "), of: ProfileSettings.Activity.self,
-        "activity", or: answer,
-        "sedentary, light, moderate, active or very active")
+        named: "activity", or: answer,
+        choices: "sedentary, light, moderate, active or very active")
     case .aim:
-      return try Self.word(text, of: ProfileSettings.Aim.self, "aim", or: answer, "lose, maintain or gain")
+      return try Self.word(
+        text, of: ProfileSettings.Aim.self, named: "aim", or: answer, choices: "lose, maintain or gain")
     case .born:
       guard let day = Day(text) else {
-        throw Self.refusal(answer, "day", "the day of birth, as in 1990-04-02")
+        throw Self.refusal(answer, as: "day", remedy: "the day of birth, as in 1990-04-02")
       }
       guard day <= diary.now.day, day.distance(to: diary.now.day) < 47_500 else {
-        throw Self.refusal(answer, "day of birth", "it as 1990-04-02")
+        throw Self.refusal(answer, as: "day of birth", remedy: "it as 1990-04-02")
       }
       return day.description
     case .height:
       guard let height = Self.centimetres(text, diary.settings.units), (50...272).contains(height) else {
-        throw Self.refusal(answer, "height", "centimetres, as in 172, or 5 ft 8 in")
+        throw Self.refusal(answer, as: "height", remedy: "centimetres, as in 172, or 5 ft 8 in")
       }
       return Self.shortest((height * 10).rounded() / 10)
     case .target:
       guard let mass = Self.mass(text, in: diary), mass.isPlausible else {
-        throw Self.refusal(answer, "weight of a person", "kilograms, as in 68.5, or 150 lb")
+        throw Self.refusal(answer, as: "weight of a person", remedy: "kilograms, as in 68.5, or 150 lb")
       }
       return Self.shortest((mass.kilograms * 100).rounded() / 100)
     }
   }
 
   private static func word<Value: RawRepresentable & CaseIterable>(
-    _ text: String, of _: Value.Type, _ what: String, or answer: String, _ choices: String
+    _ text: String, of _: Value.Type, named what: String, or answer: String, choices: String
   ) throws(CommandFailure) -> String where Value.RawValue == String {
     guard let value = Value(rawValue: text) else {
-      throw refusal(answer, what, choices)
+      throw refusal(answer, as: what, remedy: choices)
     }
     return "\"\(value.rawValue)\""
   }
 
-  private static func refusal(_ answer: String, _ what: String, _ remedy: String) -> CommandFailure {
+  private static func refusal(_ answer: String, as what: String, remedy: String) -> CommandFailure {
     CommandFailure(.usage, "‘\(answer)’ is no \(what); write \(remedy)")
   }
 

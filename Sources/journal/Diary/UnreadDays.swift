@@ -41,7 +41,7 @@ struct UnreadDays {
     let path = loader.folder.prefix + file.path
     guard !log.isOfVersions else { return [] }
     guard log.dayCount > 0 else {
-      return message(onUndated: log, bytes, name, path).map {
+      return message(onUndated: log, bytes: bytes, name: name, path: path).map {
         [Diagnostic(code(days: log.sections.count), onFile: $0)]
       } ?? []
     }
@@ -73,7 +73,7 @@ struct UnreadDays {
   private func code(days: Int) -> DiagnosticCode { hasDays && days < 3 ? .unreadPage : .unreadDays }
 
   /// What is said of a file in which no line names a whole date.
-  private func message(onUndated log: DayLog, _ bytes: [UInt8], _ name: String, _ path: String) -> String? {
+  private func message(onUndated log: DayLog, bytes: [UInt8], name: String, path: String) -> String? {
     if !log.sections.isEmpty, !hasDays || holdsMealsWithoutYear(bytes, name) {
       return
         "this file names days without their year, and nothing in it counts; ‘journal import log \(path) --year YEAR’ makes "

@@ -26,13 +26,13 @@ extension FoodListImport {
     try building(result.info.name) { writer throws in
       var reading = USDAReading(folder: path, bar: bar, foods: try NumberedFoodsWriter(writer))
       for name in present { try reading.read(name) }
-      let (leftOut, foods) = try reading.foods.index { bar.show("Indexing", $0, of: $1) }
+      let (leftOut, foods) = try reading.foods.index { bar.show("Indexing", done: $0, of: $1) }
       if leftOut > 0 { result.leftOut[.noEnergy] = leftOut }
       (result.problems, result.problemFile) = (reading.problems, reading.problemFile)
       guard foods > 0 else { throw Self.nothing(in: path, result) }
       (result.info.foods, result.info.bytes) = (foods, reading.bytes)
       result.info.digest = reading.digest.text()
-      bar.show("Finishing", 1, of: 1)
+      bar.show("Finishing", done: 1, of: 1)
       try writer.finish(result.info)
     }
     return result
@@ -72,7 +72,7 @@ private struct USDAReading {
       }
     }
     try file.read { [bar] _, bytes in
-      bar.show("Reading \(name)", bytes, of: file.size)
+      bar.show("Reading \(name)", done: bytes, of: file.size)
     } _: { piece in
       try reader.read(piece, take)
     }

@@ -37,7 +37,7 @@ struct FoodListImport {
       guard writer.count > 0 else { throw Self.nothing(in: path, result) }
       result.info.digest = file.digest.text()
       result.info.foods = writer.count
-      bar.show("Finishing", 1, of: 1)
+      bar.show("Finishing", done: 1, of: 1)
       try writer.finish(result.info)
     }
     return result
@@ -73,7 +73,7 @@ struct FoodListImport {
       try writer.add(food)
     }
     try file.read { label, bytes in
-      bar.show(label, bytes, of: file.size, counted(writer.count, "food"))
+      bar.show(label, done: bytes, of: file.size, detail: counted(writer.count, "food"))
     } _: { piece in
       var current =
         reader

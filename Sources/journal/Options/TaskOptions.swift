@@ -86,13 +86,13 @@ struct TaskFilterOptions: ParsableArguments {
     switch due.lowercased() {
     case "none": filter.isUndated = true
     case "overdue", "past": filter.due = Day(ordinal: -719_162)...today.advanced(by: -1)
-    default: filter.due = try Self.days(due, settings, today)
+    default: filter.due = try Self.days(due, settings: settings, today: today)
     }
     return filter
   }
 
   private static func days(
-    _ text: String, _ settings: JournalSettings, _ today: Day
+    _ text: String, settings: JournalSettings, today: Day
   ) throws(CommandFailure) -> ClosedRange<Day> {
     if let unit = text.last, "dwmy".contains(unit), text.dropLast().allSatisfy({ $0.isASCII && $0.isNumber })
     {

@@ -19,7 +19,8 @@ struct ProductSettings: Hashable, Sendable {
 extension UserConfiguration {
   /// The model that estimates; `nil` if none is chosen, as without any configuration.
   static func estimator(variable: (String) -> String?) throws -> EstimatorSettings? {
-    let (path, settings) = try table("estimator", ["provider", "model", "url", "key_command"], variable)
+    let (path, settings) = try table(
+      "estimator", keys: ["provider", "model", "url", "key_command"], variable: variable)
     guard !settings.isEmpty else { return nil }
     var texts: [String: String] = [:]
     for (name, value) in settings {
@@ -48,7 +49,7 @@ extension UserConfiguration {
 
   /// Where products are looked up; `nil` if that is not turned on.
   static func products(variable: (String) -> String?) throws -> ProductSettings? {
-    let (path, settings) = try table("products", ["online", "url"], variable)
+    let (path, settings) = try table("products", keys: ["online", "url"], variable: variable)
     guard let online = settings["online"] else { return nil }
     guard case .boolean(let isOnline) = online else {
       throw failure(path, "‘online’ of [products] is true or false, without quotation marks")
@@ -79,7 +80,7 @@ extension UserConfiguration {
   /// The values of a table by their keys, and the file they are from. Throws for a key that nothing reads: a mistyped one would leave an
   /// address or a key command as it is not meant.
   private static func table(
-    _ name: String, _ known: [String], _ variable: (String) -> String?
+    _ name: String, keys known: [String], variable: (String) -> String?
   ) throws -> (path: String, settings: [String: SettingsValue]) {
     let path = path(variable: variable)
     var settings: [String: SettingsValue] = [:]

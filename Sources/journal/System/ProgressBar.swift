@@ -13,11 +13,11 @@ final class ProgressBar {
   }
 
   /// Draws it, at most ten times a second. `label` says what is done, `detail` how much came of it.
-  func show(_ label: String, _ done: Int, of all: Int, _ detail: @autoclosure () -> String = "") {
+  func show(_ label: String, done: Int, of all: Int, detail: @autoclosure () -> String = "") {
     guard terminal.isInteractive, ContinuousClock.now >= next else { return }
     next = .now + .milliseconds(100)
     isShown = true
-    print("\r\(Self.line(label, done, of: all, detail(), width: terminal.width))\u{1B}[K")
+    print("\r\(Self.line(label, done: done, of: all, detail: detail(), width: terminal.width))\u{1B}[K")
   }
 
   /// Takes it away, so that something else can be printed.
@@ -28,7 +28,7 @@ final class ProgressBar {
   }
 
   /// `Reading [####----]  45 %  12,345 foods`, which has no more characters than the terminal columns.
-  static func line(_ label: String, _ done: Int, of all: Int, _ detail: String, width: Int) -> String {
+  static func line(_ label: String, done: Int, of all: Int, detail: String, width: Int) -> String {
     let share = all <= 0 ? 0 : min(1, max(0, Double(done) / Double(all)))
     let percent = String(Int(share * 100))
     let figure = String(repeating: " ", count: 3 - percent.count) + percent + " %"

@@ -181,7 +181,7 @@ import Testing
     (200, 40, "Reading [##############] 100 %  5 foods"), (50, 12, "Reading  50"),
   ])
   func `draw a bar that fits the terminal`(done: Int, width: Int, line: String) {
-    #expect(ProgressBar.line("Reading", done, of: 100, "5 foods", width: width) == line)
+    #expect(ProgressBar.line("Reading", done: done, of: 100, detail: "5 foods", width: width) == line)
   }
 
   @Test func `draw no bar but on a terminal`() {
@@ -190,7 +190,7 @@ import Testing
       terminal.isInteractive = isInteractive
       var drawn = ""
       let bar = ProgressBar(terminal, after: .zero) { drawn += $0 }
-      bar.show("Reading", 1, of: 2)
+      bar.show("Reading", done: 1, of: 2)
       bar.clear()
       #expect(drawn.hasSuffix(expected) && drawn.isEmpty == !isInteractive)
     }
