@@ -154,7 +154,7 @@ public enum FigureRule: String, CaseIterable, Sendable {
       """
     case .inYourWords:
       """
-      A day speaks by the last sentence of its notes if that is 40 to 140 columns wide, else by its longest within that. Of \
+      A day speaks by the last sentence of its notes if that is 24 to 140 columns wide, else by its longest within that. Of \
       more than three days with such a sentence the first, the middle and the last are quoted; in a month it is weeks, in a \
       year months, each by its last day. Lists, quotations, tables, code, links and what <!-- private --> marks are left \
       out; `quote = false` leaves out all.

@@ -1,6 +1,6 @@
 public import JournalFormat
 
-/// A sentence of a day's notes, as it is written.
+/// A sentence of a day's notes, in its words; the marks of emphasis are left out.
 public struct DiaryQuotation: Hashable, Sendable {
   public var day: Day
   public var text: String
@@ -11,13 +11,15 @@ public struct DiaryQuotation: Hashable, Sendable {
 /// The sentences that speak for a period: at most three, in the order of their days.
 ///
 /// Of each day the notes' prose is looked at: no list, quotation, table, code, heading, link or mood, and nothing marked as
-/// private. A day's last sentence is taken if it is 40 to 140 columns wide, else its longest within that range. Of the days
-/// that have one the first, the middle (the later of two) and the last are quoted. A longer period does the same with its
+/// private. A day's last sentence is taken if it is 24 to 140 columns wide, else its longest within that range. Of the days
+/// that have one the first, the middle (the later of two) and the last are quoted, the same sentence once. A longer period does the same with its
 /// weeks, a year with its months, each of which speaks by its last day.
 func quotations(of days: [DiaryDay], in period: Period, firstWeekday: Weekday) -> [DiaryQuotation] {
+  var texts: Set<String> = []
   let all = days.compactMap { day in
     daySentence(of: day).map { DiaryQuotation(day: day.day, text: $0.text, place: $0.place) }
   }
+  .filter { texts.insert($0.text).inserted }
   var groups: [DiaryQuotation] = []
   for quotation in all {
     if let last = groups.last, period.joins(last.day, quotation.day, firstWeekday: firstWeekday) {
@@ -41,7 +43,7 @@ extension Period {
   }
 }
 
-private let quotedWidths = 40...140
+private let quotedWidths = 24...140
 
 /// The sentence that speaks for a day; `nil` if none is fit.
 private func daySentence(of day: DiaryDay) -> (text: String, place: LinePlace)? {
@@ -70,8 +72,9 @@ func noteSentences(_ text: String) -> [String] {
       return
     }
     sentences += cutSentences(
-      paragraph.map { $0.split(whereSeparator: { $0 == " " || $0 == "\t" }).joined(separator: " ") }
-        .joined(separator: " "))
+      withoutEmphasis(
+        paragraph.map { $0.split(whereSeparator: { $0 == " " || $0 == "\t" }).joined(separator: " ") }
+          .joined(separator: " ")))
   }
   // No note is read further than a person would.
   for line in text.prefix(20_000).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
@@ -111,6 +114,43 @@ private func isProse(_ line: Substring) -> Bool {
 /// Whether a line holds a link, code, a picture or a comment, which are no words of a sentence.
 private func hasMarkup(_ line: Substring) -> Bool {
   ["](", "[[", "://", "`", "<!--", "![", " | "].contains { line.contains($0) }
+}
+
+/// A paragraph without the marks around its emphasized words: `**Remember** the _guests_`.
+///
+/// A run of marks opens before a letter at the beginning of a word and closes behind the end of one; others are signs of their own.
+private func withoutEmphasis(_ paragraph: String) -> String {
+  guard paragraph.utf8.contains(where: { $0 == .asterisk || $0 == .underscore }) else { return paragraph }
+  var characters: [Character?] = Array(paragraph)
+  func isWord(_ place: Int) -> Bool {
+    guard characters.indices.contains(place), let character = characters[place] else { return false }
+    return character.isLetter || character.isNumber
+  }
+  func isSpace(_ place: Int) -> Bool {
+    guard characters.indices.contains(place) else { return true }
+    return characters[place]?.isWhitespace ?? false
+  }
+  var opened: [Range<Int>] = []
+  var place = 0
+  while place < characters.count {
+    let mark = characters[place]
+    guard mark == "*" || mark == "_" else {
+      place += 1
+      continue
+    }
+    let end = characters[place...].firstIndex { $0 != mark } ?? characters.count
+    let run = place..<end
+    if let open = opened.last, characters[open.lowerBound] == mark, open.count == run.count,
+      !isSpace(run.lowerBound - 1), !isWord(run.upperBound)
+    {
+      for index in [open, run].joined() { characters[index] = nil }
+      opened.removeLast()
+    } else if run.count <= 3, !isWord(run.lowerBound - 1), !isSpace(run.upperBound) {
+      opened.append(run)
+    }
+    place = end
+  }
+  return String(characters.compactMap(\.self))
 }
 
 /// A paragraph cut behind its full stops, question and exclamation marks.

@@ -43,6 +43,8 @@ private struct RecapCard {
   private static let size = (width: 1080.0, height: 1350.0)
   private static let margin = 88.0
   private static let room = size.width - 2 * margin
+  /// How wide italic letters are beside bold ones.
+  private static let italic = 0.88
   private static let colours = SVGPalette.night
   /// Where the days stand, and the figures below them.
   private static let ground = 1094.0
@@ -119,10 +121,10 @@ private struct RecapCard {
 
   /// Draws the headline and the sentence below it; returns the baseline of the last line.
   private mutating func headings() -> Double {
-    let short = wrapped(headline.title, to: Int(Self.room / (92 * 0.52)))
+    let short = svgSerifLines(headline.title, room: Self.room, size: 92)
     let isLong = short.count > 2
     let size = isLong ? 72.0 : 92
-    let lines = (isLong ? wrapped(headline.title, to: Int(Self.room / (72 * 0.52))) : short).prefix(3)
+    let lines = (isLong ? svgSerifLines(headline.title, room: Self.room, size: 72) : short).prefix(3)
     var y = 180 + size * 0.85
     for (position, line) in lines.enumerated() {
       let isCut = position == 2 && lines.joined(separator: " ").count < headline.title.count
@@ -145,7 +147,7 @@ private struct RecapCard {
   /// A sentence of the notes, if there is one and room for all of it; returns whether it was drawn.
   private mutating func quote(below y: Double) -> Bool {
     guard let quotation = report.cardQuotation else { return false }
-    let lines = wrapped("“\(quotation.text)”", to: Int((Self.room - 40) / (50 * 0.47)))
+    let lines = svgSerifLines("“\(quotation.text)”", room: Self.room - 40, size: 50, scale: Self.italic)
     let height = Double(lines.count) * 64 + 46
     guard y + 46 + height <= top - 30 else { return false }
     var line = y + 46 + 50
@@ -165,7 +167,8 @@ private struct RecapCard {
       .prefix(9).map { $0 }
     var lines: [String] = []
     repeat {
-      lines = wrapped(capitalized(names.joined(separator: ", ")), to: Int((Self.room - 40) / (50 * 0.54)))
+      lines = svgSerifLines(
+        capitalized(names.joined(separator: ", ")), room: Self.room - 40, size: 50, scale: Self.italic)
       if lines.count <= 3, y + 46 + Double(lines.count) * 64 + 46 <= top - 30 { break }
       names = names.dropLast()
     } while !names.isEmpty
@@ -261,26 +264,31 @@ private struct RecapCard {
     }
   }
 
-  /// The entries of each month, with a star on the fullest.
+  /// The entries of each month from the diary's first in the year on, with a star on the fullest.
   private mutating func months() {
-    var counts = Array(repeating: 0, count: 12)
-    for day in report.days { counts[max(0, min(11, day.day.month - 1))] += day.entries }
+    let days = report.days.filter { !$0.isBefore }
+    guard let first = days.first?.day.month, let last = days.last?.day.month, first <= last else { return }
+    var counts = Array(repeating: 0, count: last - first + 1)
+    for day in days { counts[day.day.month - first] += day.entries }
     let most = counts.max() ?? 0
     let isShared = counts.count { $0 == most } > 3
-    let step = Self.room / 12
+    let step = Self.room / Double(counts.count)
+    // A few months are no walls.
+    let width = min(step - 12, 150)
     for (place, count) in counts.enumerated() {
       let x = Self.margin + step * Double(place)
       let height = most > 0 ? 260 * Double(count) / Double(most) : 0
       if count > 0 {
         canvas.rectangle(
-          x: x + 6, y: Self.ground - max(6, height), width: step - 12, height: max(6, height), radius: 10,
+          x: x + (step - width) / 2, y: Self.ground - max(6, height), width: width, height: max(6, height),
+          radius: 10,
           "orange")
       }
       if count == most, most > 0, !isShared {
         canvas.sign(.violet, x: x + step / 2, y: Self.ground - height - 26, radius: 14, "amber")
       }
       canvas.text(
-        String(monthName(place + 1).prefix(3)), x: x + step / 2, y: Self.ground + 44, "small soft",
+        String(monthName(first + place).prefix(3)), x: x + step / 2, y: Self.ground + 44, "small soft",
         anchor: .middle, room: step, size: 30)
     }
     canvas.rectangle(x: Self.margin, y: Self.ground, width: Self.room, height: 2, "soft")

@@ -41,10 +41,19 @@ import Testing
       "A sentence that goes on\nover two lines of the file.",
       ["A sentence that goes on over two lines of the file."]
     ),
+    // Emphasis is left out, signs of other kinds are not.
+    (
+      "**Remember** the _guests_ on Sunday: no *mushrooms* please.",
+      ["Remember the guests on Sunday: no mushrooms please."]
+    ),
+    (
+      "The file read_me_first has 5 * 3 lines that nobody reads*.",
+      ["The file read_me_first has 5 * 3 lines that nobody reads*."]
+    ),
     // What is marked as private stays where it is.
     ("<!-- private -->\n\(long)", []), ("\(long) #private", []),
   ])
-  func `are prose of 40 to 140 columns`(notes: String, quoted: [String]) {
+  func `are prose of 24 to 140 columns`(notes: String, quoted: [String]) {
     let text = "## Lunch\n\n- soup\n\n## Notes\n\n\(notes)\n"
     #expect(report(["2026-03-10": text]).quotations.map(\.text) == quoted)
   }
@@ -59,6 +68,13 @@ import Testing
     #expect(report(texts).quotations.map(\.day.dayOfMonth) == [9, 11, 13])
     texts["2026-03-13"] = nil
     #expect(report(texts).quotations.map(\.day.dayOfMonth) == [9, 11, 12])
+  }
+
+  @Test func `are the same sentence once`() {
+    let text = "## Lunch\n\n- soup\n\n## Notes\n\n\(Self.long)\n"
+    #expect(
+      report(["2026-03-10": text, "2026-03-11": text, "2026-03-13": text]).quotations.map(\.day.dayOfMonth)
+        == [10])
   }
 
   @Test func `are none where the settings say so, or the day is private`() {
