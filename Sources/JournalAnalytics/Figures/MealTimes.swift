@@ -20,6 +20,8 @@ public struct MealTimes: Sendable {
       guard let first = few.first, let last = few.last else { return time.spoken }
       return few.count > 3 ? "\(first.spoken) to \(last.spoken)" : joinedList(few.map(\.spoken))
     }
+    /// `07:20–08:05`, between which half of the entries are.
+    var middleHalf: String { early == late ? early.spoken : "\(early.onClock)–\(late.spoken)" }
     /// What can be said of it: `usually 07:37` from five entries of which half lie within three hours, below that the times
     /// themselves.
     var note: String {

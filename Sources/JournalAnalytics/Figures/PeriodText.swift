@@ -80,7 +80,8 @@ struct PeriodText {
 }
 
 extension Period {
-  fileprivate var isStretch: Bool {
+  /// Whether it is days that are no week, month or year.
+  var isStretch: Bool {
     if case .days = self { true } else { false }
   }
 }
@@ -104,10 +105,8 @@ extension Day {
 
 extension ClockTime {
   /// `08:15`; `01:30 after midnight` for the night that belongs to the day.
-  var spoken: String {
-    guard isAfterMidnight, let onClock = ClockTime(hour: hourOfDay, minute: minute) else {
-      return description
-    }
-    return "\(onClock) after midnight"
-  }
+  var spoken: String { isAfterMidnight ? "\(onClock) after midnight" : description }
+
+  /// What a clock shows: `01:30` for 25:30.
+  var onClock: String { ClockTime(hour: hourOfDay, minute: minute).map(\.description) ?? description }
 }

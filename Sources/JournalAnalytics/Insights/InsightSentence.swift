@@ -1,7 +1,7 @@
 /// Every sentence at the top of the insights.
 enum InsightSentence: String, SentenceTable {
-  case titleFood, titleFoods, titleDays, titleAll
-  case rhythmOne, rhythmAll, rhythm, rhythmGap
+  case titleFood, titleFoods, titleDays, titleAll, titleBoth
+  case rhythmOne, rhythmAll, rhythm, rhythmBoth, rhythmGap, rhythmMissed
   case rose, roseNew, steadiest, steadiestSame, steadiestTwo, steadiestTwoSame, weight, weightSame, weightOne,
     mood, moodLow, moodSame, moodOne
   case leftOut
@@ -24,7 +24,9 @@ enum InsightSentence: String, SentenceTable {
       .init(
         "there is only one day, and it has an entry",
         english: "A beginning is made: the first day is written down.")
-    case .rhythmAll: .init("every day has an entry", english: "{days#day|days}, and each has an entry.")
+    case .titleBoth: .init("the same of two days", english: "Both days have an entry")
+    case .rhythmAll: .init("every day has an entry", english: "Each of the {days#day|days} has an entry.")
+    case .rhythmBoth: .init("both of two days have an entry", english: "Both days have an entry.")
     case .rhythm:
       .init(
         "days before the diary’s first entry are all that is missing, or today",
@@ -32,10 +34,12 @@ enum InsightSentence: String, SentenceTable {
     case .rhythmGap:
       .init(
         "a day since the diary’s first entry has none",
-        english: "The diary has {logged} of {days#day|days}; the last one without a line is {day}.")
+        english: "The diary has {logged} of {days#day|days}; the last day missed is {day}.")
+    case .rhythmMissed:
+      .init("the same, and the headline says how many days", english: "The last day missed is {day}.")
     case .rose:
       .init(
-        "of foods in five entries or more one rose most for each logged day, since a period before that compares",
+        "one food rose most for each logged day, to five entries or more and by three, since a period before that compares",
         english: "{Food} rose most: {times}, where {before} had it {earlier}.")
     case .roseNew:
       .init(
@@ -44,7 +48,7 @@ enum InsightSentence: String, SentenceTable {
     case .steadiest:
       .init(
         "the narrowest middle half of the meals with five times or more",
-        english: "{Meal} is the steadiest: half of them begin between {early} and {late}.")
+        english: "{Meal} is the steadiest: half of the time it is between {early} and {late}.")
     case .steadiestSame:
       .init(
         "the same, and its middle half is one minute",

@@ -7,10 +7,10 @@ enum InsightWords: String, SentenceTable {
   case noRecord, fewRecords, fullest, fullestTie, foodsOne, foodsSeveral, inAll
   case noFood, noFoodNamed, foodsShare, foodsCount, foodsBefore, foodsMore, foodsFollow
   case noTimes, window, overnight
-  case noWeeks, noWeekBefore, weekSoFar, weekUpTo, weekWhole
+  case noWeeks, noWeekBefore, weekSoFar, weekUpTo, weekLastDay, weekWhole
   case weekdays, noWeekdays
   case noPairs, aboveChance
-  case tooEarlyForNew, noneNew, newSince, forgotten
+  case tooEarlyForNew, noneNew, newSince, forgotten, forgottenThen
   case variety, noVariety, varietyLast
   case tooEarlyForOutliers, noOutliers, outlier, outliers
   case noSeries, series
@@ -91,6 +91,8 @@ enum InsightWords: String, SentenceTable {
         english:
           "{entries#entry|entries} in the week up to {day}, against {then} by the same day the week before ({all} in all)."
       )
+    case .weekLastDay:
+      .init("the week’s last day runs", english: "{entries#entry|entries} so far, against {all} last week.")
     case .weekWhole:
       .init("the week is whole", english: "{entries#entry|entries}, against {all} {before}.")
     case .weekdays:
@@ -118,6 +120,8 @@ enum InsightWords: String, SentenceTable {
       .init(
         "a food that is not eaten any more",
         english: ": on {days#day|days}, the last on {day}, {ago#day|days} ago")
+    case .forgottenThen:
+      .init("the same in a period that is over", english: ": on {days#day|days}, the last on {day}")
     case .variety:
       .init(
         "whole weeks",

@@ -26,15 +26,15 @@ struct InsightsOpening: Sendable {
           "food": .text(top.name), "count": .number(top.count), "entries": .number(entries),
         ])
       } else {
-        (isAll ? InsightSentence.titleAll : .titleDays).said([
+        (isAll ? days == 2 ? InsightSentence.titleBoth : .titleAll : .titleDays).said([
           "logged": .number(logged), "days": .number(days),
         ])
       }
-    let rhythm = Self.rhythm(of: source, logged: logged, days: days, from: first)
     let namesFood = (top?.count ?? 0) >= 5 && (1...3).contains(tied.count)
     sentences =
       [
-        isAll && !namesFood ? nil : rhythm, foods?.roseMost, times?.steadiest,
+        Self.rhythm(of: source, logged: logged, days: days, from: first, isTold: !namesFood), foods?.roseMost,
+        times?.steadiest,
         Self.weight(of: facts), Self.mood(of: facts),
       ].compactMap(\.self)
 
@@ -58,11 +58,17 @@ struct InsightsOpening: Sendable {
     self.tiles = logged >= 3 ? tiles : []
   }
 
-  private static func rhythm(of source: InsightSource, logged: Int, days: Int, from first: Day) -> String {
+  /// How many days have an entry, and which was missed last; `nil` if the headline has told it.
+  private static func rhythm(
+    of source: InsightSource, logged: Int, days: Int, from first: Day, isTold: Bool
+  ) -> String? {
     let values: [String: SentenceValue] = ["logged": .number(logged), "days": .number(days)]
     // The first of the whole diary, not only of a period of one day.
     let isOnlyDay = days == 1 && source.diary.days.count == 1
-    guard logged < days else { return (isOnlyDay ? InsightSentence.rhythmOne : .rhythmAll).said(values) }
+    guard logged < days else {
+      if isOnlyDay { return InsightSentence.rhythmOne.said(values) }
+      return isTold ? nil : (days == 2 ? InsightSentence.rhythmBoth : .rhythmAll).said(values)
+    }
     let rest = source.facts.rest
     var known = source.days[...]
     var day = source.observed.today
@@ -72,12 +78,12 @@ struct InsightsOpening: Sendable {
       if known.last?.day == day {
         known.removeLast()
       } else if !rest.contains(day) {
-        return InsightSentence.rhythmGap.said(
+        return (isTold ? InsightSentence.rhythmMissed : .rhythmGap).said(
           values.merging(["day": .text(day.weekdayAndDay(besides: source.observed.today))]) { $1 })
       }
       day = day.advanced(by: -1)
     }
-    return InsightSentence.rhythm.said(values)
+    return isTold ? nil : InsightSentence.rhythm.said(values)
   }
 
   private static func weight(of facts: PeriodFacts) -> String? {

@@ -17,6 +17,7 @@ struct NewFoodsInsight: Insight {
   /// Whether there are too few earlier days.
   private let isTooEarly: Bool
   private let today: Day
+  private let isFinished: Bool
   private let diary: EatenDiary
 
   /// Compares the source's period with all days before it.
@@ -25,7 +26,7 @@ struct NewFoodsInsight: Insight {
   /// forgotten if at least 4 days name it, the period does not, and the last day with it is longer ago than three of its
   /// average intervals and than three weeks. A word within a dish names its food too.
   init(of source: InsightSource) {
-    (diary, today) = (source.diary, source.observed.today)
+    (diary, today, isFinished) = (source.diary, source.observed.today, source.observed.isFinished)
     let first = source.observed.first
     var known = KnownFoods(writtenIn: diary, before: first)
     known.forms = diary.forms
@@ -111,7 +112,7 @@ struct NewFoodsInsight: Insight {
           ReportText([
             .strong(food.name),
             .plain(
-              InsightWords.forgotten.said([
+              (isFinished ? InsightWords.forgottenThen : .forgotten).said([
                 "days": .number(food.days), "day": .text(food.last.weekdayAndDay(besides: today)),
                 "ago": .number(food.last.distance(to: today)),
               ])),

@@ -37,6 +37,7 @@ struct StatsInsight: Insight {
     }
     let streak = streaks.running.map {
       "\(dayCount($0.length)), since \($0.first.weekdayAndDay(besides: facts.observed.today))"
+        + ($0.hasRest ? ", days of rest aside" : "")
     }
     let days = facts.countedDays
     let share = days < 10 ? "" : " (\(percentage(daysLogged, of: days)) %)"

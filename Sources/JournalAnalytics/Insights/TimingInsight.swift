@@ -51,7 +51,7 @@ struct TimingInsight: Insight {
         marks: (meal.isUsual ? [meal.time] : meal.few).map(MealTimeAxis.hours))
     }
     let items = times.usual.map { meal in
-      "\(meal.category.name) \(meal.timeText)" + (meal.isUsual ? " (\(meal.early)–\(meal.late))" : "")
+      "\(meal.category.name) \(meal.timeText)" + (meal.isUsual ? " (\(meal.middleHalf))" : "")
     }
     let hasUsual = times.usual.contains(where: \.isUsual)
     return .chart(
@@ -68,7 +68,7 @@ struct TimingInsight: Insight {
           rows: times.usual.map { meal in
             [
               ReportText(meal.category.name), ReportText(meal.timeText),
-            ] + (hasUsual ? [ReportText(meal.isUsual ? "\(meal.early)–\(meal.late)" : "")] : [])
+            ] + (hasUsual ? [ReportText(meal.isUsual ? meal.middleHalf : "")] : [])
               + [ReportText(grouped(meal.entries))]
           }), tableSaysMore: true))
   }

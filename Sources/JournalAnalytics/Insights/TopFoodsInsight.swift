@@ -87,15 +87,17 @@ struct TopFoodsInsight: Insight {
   /// The food that was named most often.
   var most: NamedFood? { foods.first?.food }
 
-  /// Which food of five entries or more rose most for each logged day; `nil` if none did, or the period before does not
-  /// compare.
+  /// Which food of five entries or more rose most for each logged day, by three entries or more; `nil` if none did, another rose as
+  /// much, or the period before does not compare.
   var roseMost: String? {
     func rise(_ food: Food) -> Int { food.food.count * daysLoggedBefore - (food.before ?? 0) * daysLogged }
-    let risen = foods.filter { $0.food.count >= 5 && $0.arrow == "↑" }
+    let risen = foods.filter { $0.arrow == "↑" }
     let most = risen.map(rise).max()
     let equals = risen.filter { rise($0) == most }
     // Of several that rose alike none rose most.
-    guard equals.count == 1, let food = equals.first else { return nil }
+    guard equals.count == 1, let food = equals.first, food.food.count >= 5,
+      food.food.count >= (food.before ?? 0) + 3
+    else { return nil }
     let earlier = food.before ?? 0
     return (earlier == 0 ? InsightSentence.roseNew : .rose).said([
       "food": .text(food.food.name), "times": .text(timesText(food.food.count)), "before": .text(before),

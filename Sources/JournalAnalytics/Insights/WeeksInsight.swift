@@ -40,7 +40,8 @@ struct WeeksInsight: Insight {
       return [.paragraph(ReportText(InsightWords.noWeekBefore.said()))]
     }
     func amount(_ entries: Int) -> SentenceValue { entries == 0 ? "none" : .number(entries) }
-    let words: InsightWords = begun == 7 ? .weekWhole : isFinished ? .weekUpTo : .weekSoFar
+    let words: InsightWords =
+      isFinished ? begun == 7 ? .weekWhole : .weekUpTo : begun == 7 ? .weekLastDay : .weekSoFar
     let sentence = words.said([
       "entries": .number(total), "day": .text(seen.weekdayAndDay), "then": amount(beforeByNow),
       "all": amount(totalBefore), "before": .text(isFinished ? "the week before" : "last week"),

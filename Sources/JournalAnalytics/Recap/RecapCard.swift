@@ -130,11 +130,12 @@ private struct RecapCard {
       let isCut = position == 2 && lines.joined(separator: " ").count < headline.title.count
       canvas.text(
         isCut ? line + "…" : line, x: Self.margin, y: y, isLong ? "headline long" : "headline",
-        room: Self.room + 80, size: size)
+        room: .infinity,
+        size: size)
       y += size * 1.12
     }
     y += 2
-    let subtitle = wrapped(headline.subtitle, to: Int(Self.room / (38 * 0.55)))
+    let subtitle = subtitleLines
     for (position, line) in subtitle.prefix(3).enumerated() {
       canvas.text(
         position == 2 && subtitle.count > 3 ? line + "…" : line, x: Self.margin, y: y, "soft",
@@ -142,6 +143,20 @@ private struct RecapCard {
       y += 54
     }
     return y - 54
+  }
+
+  /// As many clauses of the sentence below the headline as fit into three lines.
+  private var subtitleLines: [String] {
+    let columns = Int(Self.room / (38 * 0.55))
+    var text = headline.subtitle
+    var lines = wrapped(text, to: columns)
+    while lines.count > 3 {
+      let ends = [". ", "; ", ", and "].compactMap { text.ranges(of: $0).last?.lowerBound }
+      guard let end = ends.max() else { break }
+      text = String(text[..<end]) + "."
+      lines = wrapped(text, to: columns)
+    }
+    return lines
   }
 
   /// A sentence of the notes, if there is one and room for all of it; returns whether it was drawn.
@@ -153,7 +168,7 @@ private struct RecapCard {
     var line = y + 46 + 50
     canvas.rectangle(x: Self.margin, y: y + 46, width: 6, height: height, radius: 3, "orange")
     for words in lines {
-      canvas.text(words, x: Self.margin + 38, y: line, "words", room: Self.room + 80, size: 50)
+      canvas.text(words, x: Self.margin + 38, y: line, "words", room: .infinity, size: 50)
       line += 64
     }
     canvas.text(report.name(of: quotation.day), x: Self.margin + 38, y: line - 8, "small soft", size: 30)
@@ -177,7 +192,7 @@ private struct RecapCard {
     canvas.rectangle(
       x: Self.margin, y: y + 46, width: 6, height: Double(lines.count) * 64 + 46, radius: 3, "orange")
     for words in lines {
-      canvas.text(words, x: Self.margin + 38, y: line, "words", room: Self.room + 80, size: 50)
+      canvas.text(words, x: Self.margin + 38, y: line, "words", room: .infinity, size: 50)
       line += 64
     }
     canvas.text("at the table", x: Self.margin + 38, y: line - 8, "small soft", size: 30)

@@ -255,7 +255,10 @@ extension RecapReport {
     }
     for item in series.prefix(6) {
       let name = item.text.isEmpty ? item.heading : item.text
-      let sentence: RecapWords = item.count == 1 ? .seriesOne : .seriesSeveral
+      let sentence: RecapWords =
+        item.scale == nil
+        ? item.count == 1 ? .seriesOneBare : .seriesSeveralBare
+        : item.count == 1 ? .seriesOne : .seriesSeveral
       sentences.append(
         sentence.said([
           "name": .text(name), "times": .text(timesWord(item.count)), "mean": .text(meanText(item)),

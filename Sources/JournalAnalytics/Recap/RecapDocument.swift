@@ -23,7 +23,10 @@ extension RecapReport {
   /// `Week 11 of 2026, so far · 9 to 15 March`.
   var periodLine: String {
     let text = PeriodText(period)
-    let soFar = observed.isFinished || observed.elapsed == nil ? "" : ", so far"
+    // Days up to today are no part of anything longer.
+    let isWhole =
+      observed.isFinished || observed.elapsed == nil || period.isStretch && observed.daysToCome == 0
+    let soFar = isWhole ? "" : ", so far"
     guard text.needsDates else { return text.title + soFar }
     // A week that lies in two years says both.
     let days = period.days

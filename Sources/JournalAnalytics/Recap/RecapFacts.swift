@@ -28,6 +28,9 @@ struct RecapFacts {
     for task in report.tasks.done { add("done", task) }
     add("parts done", "\(report.tasks.partsDone)")
     for quotation in report.quotations { add("words", quotation.day.description, quotation.text) }
+    for item in report.series where item.scale == nil {
+      add("noted", item.heading, item.text, "\(item.count)", item.last.description)
+    }
     for photo in report.photos { add("photo", photo.day.description, photo.target, photo.caption) }
     if !report.observed.isFinished {
       for task in report.upcoming { add("due", task.due.description, task.name) }

@@ -139,7 +139,10 @@ public struct RecapReport: Sendable {
       }
     let files = days.lazy.flatMap(\.files)
     moods = scaleAverages(of: files, from: .moods).sorted { ($0.scale ?? 0) < ($1.scale ?? 0) }
-    series = scaleAverages(of: files, from: .headings).filter { $0.scale != nil }
+    let all = scaleAverages(of: files, from: .headings)
+    // Where something has a value, the heading is one of symptoms and the like; others hold any words.
+    let scaled = Set(all.filter { $0.scale != nil }.map { $0.heading.lowercased() })
+    series = all.filter { scaled.contains($0.heading.lowercased()) }
     unread = journal.unread.filter { file in
       observed.elapsed.map { file.mayConcern(previous.lowerBound...max(previous.lowerBound, $0.upperBound)) }
         ?? false
@@ -175,12 +178,13 @@ public struct RecapReport: Sendable {
   /// The foods to list: those with at least two entries, at most eight.
   public var topFoods: [NamedFood] { Array(foods.prefix { $0.count >= 2 }.prefix(8)) }
 
-  /// Whether the period is over or has an entry on its last day, and no day was missed or lies before the diary.
+  /// Whether the period is over or has an entry on its last day, no day was missed or lies before the diary, and at least half of the
+  /// days have an entry: days of rest alone are no feast.
   public var isPerfect: Bool {
     guard observed.isFinished || observed.daysToCome == 0 && (days.last?.entries ?? 0) > 0 else {
       return false
     }
-    return daysLogged > 0 && !days.contains { $0.isMissed || $0.isBefore }
+    return daysLogged * 2 >= observed.dayCount && !days.contains { $0.isMissed || $0.isBefore }
   }
 }
 

@@ -2,7 +2,8 @@
 enum RecapSentence: String, SentenceTable {
   case titleRecordStreak, titleMilestone, titleWeeks, titleStreakBack, titleStreakRest, titleStreak
   case leadSince, leadFromTo, leadSinceRest, leadFormer
-  case titleTopNew, titleTopBack, titleTies, titleManyTies, titleTopAgain, titleTopDays, titleTop
+  case titleTopNew, titleTopBack, titleTies, titleManyTies, titleTopAgain, titleTopAgainNew,
+    titleTopAgainBack, titleTopRunning, titleTopDays, titleTop
   case leadTop, leadTopMany
   case titleFirstDays, titleReturn, titleRecordDay, titleMore, titleFuller
   case leadReturn, leadFirst, leadMore, leadAfter, leadAfterNone
@@ -11,8 +12,9 @@ enum RecapSentence: String, SentenceTable {
   case titleNew, titleBack, titleDefault, titleOneEntry
   case leadDefault, leadFullest, leadFullestTie, leadOneEntry, leadOneDay
   case titleAllDays, titleAllDaysSoFar, titleAllSinceFirst, titleAllThese, titleDays, titleDaysSinceFirst,
-    titlePeriodFoods, titlePeriodRun
-  case leadPeriodDays, leadPeriodDaysSinceFirst, leadPeriodRun, leadPeriodRunRest, leadPeriodRunTwice,
+    titlePeriodFoods, titleStretchFoods, titlePeriodRun
+  case leadPeriodDays, leadPeriodDaysSinceFirst, leadPeriodRest, leadPeriodRun, leadPeriodRunRest,
+    leadPeriodRunTwice,
     leadPeriodRunMany, leadPeriodNew
   case newsFirst, newsFirsts, newsMany, newsManyMore, newsBack, newsBacks
   case titleToCome, leadToCome, titleNothingYet, leadNothingYet, titleRest, leadRest, titleQuiet, leadQuiet
@@ -61,6 +63,16 @@ enum RecapSentence: String, SentenceTable {
       .init("four foods or more are named most often, equally", english: "{Number} foods, {times} each")
     case .titleTopAgain:
       .init("the food named most often was so in the period before", english: "{Food} again")
+    case .titleTopAgainNew:
+      .init("the same, and one food is new", english: "{Food} again, and a first: {new}")
+    case .titleTopAgainBack:
+      .init(
+        "the same; no food is new, and one is back after four weeks",
+        english: "{Food} again, and {back} is back")
+    case .titleTopRunning:
+      .init(
+        "the food named most often was so in two weeks before or more",
+        english: "{Food}, {weeks} weeks running")
     case .titleTopDays:
       .init(
         "the food named most often is on five days of seven, or more",
@@ -147,6 +159,8 @@ enum RecapSentence: String, SentenceTable {
       .init("a month or year; a streak of two weeks or more lies in it", english: "A run of {days} days")
     case .titlePeriodFoods:
       .init("a month or year of fewer days; a food is in 3 entries or more", english: "A {noun} of {foods}")
+    case .titleStretchFoods:
+      .init("the same of days that are no month and no year", english: "{number} days of {foods}")
     case .leadPeriodDays:
       .init(
         "the headline does not say how many days have an entry",
@@ -155,6 +169,8 @@ enum RecapSentence: String, SentenceTable {
       .init(
         "the same in a month or year in which the diary begins",
         english: "{logged} of the {days#day|days} since {day} {logged?has|have} an entry")
+    case .leadPeriodRest:
+      .init("a month or year with days of rest without an entry", english: "{rest#day was|days were} of rest")
     case .leadPeriodRun:
       .init(
         "a streak of three days or more lies in the month or year",

@@ -160,7 +160,7 @@ struct RecapStory {
       } else if surprises.back.contains(where: { $0.words == top.words }) {
         (title, said) = (RecapSentence.titleTopBack.said(values), top.words)
       } else if surprises.topBefore == top.words {
-        title = RecapSentence.titleTopAgain.said(values)
+        (title, said) = topAgain(top, values)
       } else if on >= 5, report.observed.dayCount == 7 {
         values["number"] = .text(numberWord(on))
         values["of"] = .text(numberWord(report.observed.elapsedCount))
@@ -169,7 +169,29 @@ struct RecapStory {
         title = RecapSentence.titleTop.said(values)
       }
     }
-    return made(title, [lead?.said(values) ?? ""], news: news(besides: said))
+    return made(
+      title, [lead?.said(values) ?? ""], news: news(besides: said),
+      new: surprises.new.count { $0.words == said })
+  }
+
+  /// A food that led before: with what is news beside it, else for how long.
+  private func topAgain(_ top: NamedFood, _ values: [String: SentenceValue]) -> (
+    title: String, said: [String]
+  ) {
+    var values = values
+    if surprises.new.count == 1, let new = surprises.new.first {
+      values["new"] = .text(new.name)
+      return (RecapSentence.titleTopAgainNew.said(values), new.words)
+    }
+    if surprises.new.isEmpty, surprises.back.count == 1, let back = surprises.back.first {
+      values["back"] = .text(back.name)
+      return (RecapSentence.titleTopAgainBack.said(values), back.words)
+    }
+    if surprises.periodsLed >= 2, case .week = report.period {
+      values["weeks"] = .text(numberWord(surprises.periodsLed + 1))
+      return (RecapSentence.titleTopRunning.said(values), [])
+    }
+    return (RecapSentence.titleTopAgain.said(values), [])
   }
 
   private var improvement: RecapHeadline {
@@ -285,18 +307,24 @@ struct RecapStory {
     } else if let run, run.length >= 14 {
       title = RecapSentence.titlePeriodRun.said(["days": .number(run.length)])
     } else if let top = report.foods.first, top.count >= 3 {
-      let others = report.foods.dropFirst().filter {
-        Set($0.words).isDisjoint(with: top.words) && $0.count >= 3
+      // A word of a food that is named already is no other one.
+      var named = [top]
+      for food in report.foods.dropFirst() where food.count >= 3 {
+        if named.allSatisfy({ Set($0.words).isDisjoint(with: food.words) }) { named.append(food) }
       }
-      values["foods"] = .list(leaders(of: [top] + others, to: 3))
-      title = RecapSentence.titlePeriodFoods.said(values)
+      values["foods"] = .list(leaders(of: named, to: 3))
+      values["number"] = .number(report.observed.dayCount)
+      title = (report.period.isStretch ? RecapSentence.titleStretchFoods : .titlePeriodFoods).said(values)
     } else {
       title = (begins ? RecapSentence.titleDaysSinceFirst : .titleDays).said(values)
     }
     says.insert(.days)
-    if !isMost {
+    if !isMost, title != (begins ? RecapSentence.titleDaysSinceFirst : .titleDays).said(values) {
       clauses.append((begins ? RecapSentence.leadPeriodDaysSinceFirst : .leadPeriodDays).said(values))
     }
+    if rested > 0 { clauses.append(RecapSentence.leadPeriodRest.said(["rest": .number(rested)])) }
+    // All days are one run, which the headline says.
+    if logged == of, of > 1 { says.insert(.streak) }
     if let run, run.length >= 3, !says.contains(.streak) {
       says.insert(.streak)
       clauses.append(longestRun(run))

@@ -30,6 +30,8 @@ struct RecapSurprises: Hashable, Sendable {
   var formerLongest: Streak?
   /// The food that was named most often in the period before, if one was.
   var topBefore: [String]?
+  /// In how many periods one after another it was named most often, up to the one before this; at most twelve.
+  var periodsLed = 0
 }
 
 extension RecapReport {
@@ -81,9 +83,19 @@ extension RecapReport {
     if let running = streaks.running {
       result.formerLongest = facts.journal.streaks(seenOn: running.first.advanced(by: -1)).longest
     }
-    let before = EatenDiary(facts.journal.days(in: period.previous.days)).tally().foods.prefix(2)
-    if let top = before.first, top.count >= 3, before.count < 2 || before[1].count < top.count {
-      result.topBefore = top.words
+    func leader(of days: ClosedRange<Day>) -> [String]? {
+      let foods = EatenDiary(facts.journal.days(in: days)).tally().foods.prefix(2)
+      guard let top = foods.first, top.count >= 3, foods.count < 2 || foods[1].count < top.count else {
+        return nil
+      }
+      return top.words
+    }
+    var before = period.previous
+    result.topBefore = leader(of: before.days)
+    while let top = result.topBefore, result.periodsLed < 12 {
+      result.periodsLed += 1
+      before = before.previous
+      guard isShort, leader(of: before.days) == top else { break }
     }
     return result
   }

@@ -142,8 +142,9 @@ extension RecapReport {
         : RecapWords.nextTask.said(["task": .text(task.name), "day": .text(shortName(of: task.due))])
     }
     if !next.isEmpty { sentences.append(RecapWords.next.said(["tasks": .list(Array(next))])) }
+    // Of several that are as long none is the longest.
     if let running = streaks.running, let longest = streaks.longest, longest != running,
-      running.length >= 3, longest.length > running.length
+      running.length >= 3, longest.length > running.length, streaks.longestCount == 1
     {
       let left = longest.length - running.length
       sentences.append(

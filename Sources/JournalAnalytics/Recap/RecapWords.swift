@@ -7,7 +7,7 @@ enum RecapWords: String, SentenceTable {
   case energyAverage, energyAlone, energyNone, energyNoneDays, energyRange, energyWritten, energyEstimated
   case energyWithout, energyDeclared, energyAllDeclared, energyEmpty
   case weightOnly, weightSince, weightChange
-  case moodOne, moodSeveral, seriesOne, seriesSeveral
+  case moodOne, moodSeveral, seriesOne, seriesSeveral, seriesOneBare, seriesSeveralBare
   case fullest, fullestTie, fullestLogged, fullestAll
   case planned, dropped
   case habitShades
@@ -128,6 +128,8 @@ enum RecapWords: String, SentenceTable {
       .init("one value under a heading of one’s own", english: "{Name} once, {mean} of {scale}, on {day}.")
     case .seriesSeveral:
       .init("values under a heading of one’s own", english: "{Name} {times}, {mean} of {scale} on average.")
+    case .seriesOneBare: .init("the same without a value", english: "{Name} once, on {day}.")
+    case .seriesSeveralBare: .init("several without a value", english: "{Name} {times}.")
     case .fullest:
       .init(
         "one day has more entries than the others",

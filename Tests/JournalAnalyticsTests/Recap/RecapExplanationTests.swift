@@ -63,17 +63,19 @@ private let journal: Journal = {
         Run: once [habit-rate] 12:11
         Mood of 5: noted twice [scale-average] 12:8 12:11
         Symptoms: Headache: noted twice [scale-average] 09:8 10:6
+        Symptoms: knee: noted once [scale-average] 09:9
         """)
   }
 
-  @Test func `hold what stands with a scale under headings of one's own`() {
+  @Test func `hold what stands under headings of one's own`() {
     let page = report.document.markdown
     #expect(page.contains("## Mood and symptoms\n"))
     #expect(page.contains("Headache twice, 4.5 of 10 on average."))
-    #expect(!page.contains("knee"))
+    // Beside others with a value, a line without one is counted.
+    #expect(page.contains("Knee once, on Monday."))
     #expect(
       report.json.text(pretty: false).contains(
-        "\"series\":[{\"heading\":\"Symptoms\",\"words\":\"Headache\",\"scale\":10,\"average\":4.5,\"count\":2,\"days\":2,\"last_day\":\"2026-03-10\"}]"
+        "\"series\":[{\"heading\":\"Symptoms\",\"words\":\"Headache\",\"scale\":10,\"average\":4.5,\"count\":2,\"days\":2,\"last_day\":\"2026-03-10\"}"
       ))
   }
 

@@ -40,8 +40,27 @@ import Testing
       [1...13, 18...18], of: "2026-02", rest: [day("2026-02-14")...day("2026-02-22")])
     let report = recap(of: journal, for: week("2026-W08"), today: day("2026-06-01"))
     #expect(report.streaks.runningLength == 13)
-    #expect(report.headline.title == "No day missed")
+    // Nor is it a perfect one, with one entry in it.
+    #expect(report.headline.title == "One entry" && !report.isPerfect)
     #expect(!report.closingLine.contains("in a row"))
+  }
+
+  @Test func `a month says how many of its days were of rest, and no longest run where all days are one`() {
+    let rested = diary([1...9, 14...21], of: "2026-02", rest: [day("2026-02-10")...day("2026-02-13")])
+    let february = recap(of: rested, for: .month(year: 2026, month: 2), today: day("2026-06-01")).headline
+    #expect(february.subtitle.contains("4 days were of rest"))
+    let whole = recap(
+      of: diary([1...31], of: "2026-03"), for: .month(year: 2026, month: 3), today: day("2026-06-01")
+    ).headline
+    #expect(!whole.subtitle.contains("longest run"))
+  }
+
+  @Test func `days up to today are a whole, and their number is said once`() {
+    let journal = diary([1...2, 14...17], of: "2026-02")
+    let report = recap(
+      of: journal, for: .days(day("2026-02-14")...day("2026-03-15")), today: day("2026-03-15"))
+    #expect(report.headline.title == "4 of 30 days" && !report.headline.subtitle.contains("of 30 days"))
+    #expect(!report.periodLine.contains("so far"))
   }
 
   @Test func `a month in which the diary begins counts from the first entry`() {
