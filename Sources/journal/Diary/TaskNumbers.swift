@@ -42,6 +42,10 @@ struct TaskNumbers: Hashable {
   private static let limit = 10_000
 
   private var keys: [Int: Key] = [:]
+  /// The same the other way round, so that thousands of tasks are numbered in one pass.
+  private var numbers: [Key: Int] = [:]
+  /// No number below it is free.
+  private var firstFree = 1
 
   /// Reads stored numbers; lines that cannot be read are left out.
   init(_ bytes: [UInt8]) {
@@ -52,6 +56,11 @@ struct TaskNumbers: Hashable {
       else { continue }
       keys[number] = key
     }
+    numbers = Self.numbers(of: keys)
+  }
+
+  private static func numbers(of keys: [Int: Key]) -> [Key: Int] {
+    Dictionary(keys.map { ($0.value, $0.key) }, uniquingKeysWith: min)
   }
 
   /// One number a line.
@@ -64,17 +73,16 @@ struct TaskNumbers: Hashable {
 
   func key(of number: Int) -> Key? { keys[number] }
 
-  func number(of key: Key) -> Int? { keys.first { $0.value == key }?.key }
+  func number(of key: Key) -> Int? { numbers[key] }
 
   /// Numbers the open tasks of a list, which is all of them: those known keep theirs, others get the lowest that are free.
   mutating func number(_ tasks: inout [ListedTask]) {
     let open = tasks.indices.filter { tasks[$0].group.isOpen }
-    let old = Dictionary(keys.map { ($0.value, $0.key) }, uniquingKeysWith: min)
     var taken: [Int: Key] = [:]
     var new: [Int] = []
     for index in open {
       let key = Key(tasks[index])
-      if let number = old[key] {
+      if let number = numbers[key] {
         tasks[index].number = number
         taken[number] = key
       } else {
@@ -87,22 +95,22 @@ struct TaskNumbers: Hashable {
       tasks[index].number = next
       taken[next] = Key(tasks[index])
     }
-    keys = taken
+    (keys, numbers, firstFree) = (taken, Self.numbers(of: taken), 1)
   }
 
   /// Gives a task the lowest number that nothing has.
   mutating func add(_ key: Key) -> Int {
     if let known = number(of: key) { return known }
-    var next = 1
-    while keys[next] != nil { next += 1 }
-    keys[next] = key
-    return next
+    while keys[firstFree] != nil { firstFree += 1 }
+    (keys[firstFree], numbers[key]) = (key, firstFree)
+    return firstFree
   }
 
   /// A task's words, or its place, changed.
   mutating func replace(_ old: Key, by new: Key) {
     guard let number = number(of: old) else { return }
     keys[number] = new
+    numbers = Self.numbers(of: keys)
   }
 
   // MARK: Kept up to date
