@@ -40,6 +40,8 @@ public enum TaskwarriorTasks {
     var parts: [(parent: String, index: Int)] = []
     // Of a row, the template stands for the tasks it has made, unless one of them is open.
     var rows: [String: Int] = [:]
+    // When its template was written down: the tasks it makes are of the day they were made.
+    var written: [String: Day] = [:]
     let open = Set(
       objects.compactMap { object in
         ["pending", "waiting"].contains(object["status"]?.string) ? object["parent"]?.string : nil
@@ -50,7 +52,11 @@ public enum TaskwarriorTasks {
         continue
       }
       let identity = object["uuid"]?.string ?? words
-      if object["status"]?.string == "recurring", open.contains(identity) { continue }
+      if object["status"]?.string == "recurring", open.contains(identity) {
+        var said = ExchangeLosses()
+        written[identity] = Self.task(of: object, words, local: local, losses: &said).created
+        continue
+      }
       let task = task(of: object, words, local: local, losses: &losses)
       if let row = object["parent"]?.string, task.status == .open {
         if let first = rows[row] {
@@ -66,13 +72,17 @@ public enum TaskwarriorTasks {
       if let parent = object["journal_part_of"]?.string { parts.append((parent, items.count)) }
       items.append(Item(identity: identity, task: task))
     }
-    return nested(items, parts)
+    for (row, index) in rows where written[row] != nil { items[index].task.created = written[row] }
+    return nested(items, parts, rows)
   }
 
-  private static func nested(_ items: [Item], _ parts: [(parent: String, index: Int)]) -> [Item] {
+  private static func nested(
+    _ items: [Item], _ parts: [(parent: String, index: Int)], _ rows: [String: Int]
+  ) -> [Item] {
     guard !parts.isEmpty else { return items }
     var items = items
-    var places: [String: Int] = [:]
+    // Parts of a template are those of the task that stands for it.
+    var places = rows
     for (index, item) in items.enumerated() { places[item.identity] = index }
     var isPart = Set<Int>()
     // Parts of parts become parts: only one level is joined.

@@ -145,6 +145,17 @@ import Testing
     #expect(read.lines == ["- [ ] Water due:2026-03-04 every:week"])
   }
 
+  /// Its own program makes a task of the template, of the day on which it is made, and the parts still name the template.
+  @Test func `of a row keep the day it was written down and its parts`() throws {
+    let read = try items(
+      #"""
+      [{"description":"Book","due":"20260319T230000Z","entry":"20260301T080000Z","recur":"2weeks","status":"recurring","uuid":"p"},
+      {"description":"find number","status":"pending","entry":"20260301T080000Z","journal_part_of":"p","uuid":"q"},
+      {"description":"Book","due":"20260319T230000Z","entry":"20260401T080000Z","recur":"2weeks","status":"pending","parent":"p","uuid":"a"}]
+      """#)
+    #expect(read.lines == ["- [ ] Book due:2026-03-20 every:2w ➕ 2026-03-01", "  - [ ] find number"])
+  }
+
   @Test(arguments: ["[1]", "{}", "\"x\"", "[{\"title\":\"x\"}]", "null"]) func `are no other list`(
     json: String
   ) throws {
