@@ -108,15 +108,38 @@ extension TaskReport: Report {
       blocks.append(.heading(level: 1, "Attachments"))
       blocks.append(.list(listed.attachments.map { ReportText([.link($0, target: $0)]) }))
     }
-    if !listed.note.isEmpty {
-      blocks.append(.heading(level: 1, "Notes"))
-      for paragraph in listed.note.split(separator: "\n", omittingEmptySubsequences: true) {
-        blocks.append(.paragraph(ReportText(singleLine(String(paragraph)))))
-      }
-    }
+    let note = noteBlocks
+    if !note.isEmpty { blocks += [.heading(level: 1, "Notes")] + note }
     blocks.append(.footnote(ReportText("\(listed.path):\(task.range.lowerBound.line)")))
     let number = listed.number.map { "\($0). " } ?? ""
     return ReportDocument(title: number + singleLine(task.text.string), blocks: blocks)
+  }
+
+  /// The description, its lines joined to paragraphs and its items to lists, without the links that are listed as attachments.
+  private var noteBlocks: [ReportBlock] {
+    var blocks: [ReportBlock] = []
+    var prose: [String] = []
+    var items: [ReportText] = []
+    func end() {
+      if !prose.isEmpty { blocks.append(.paragraph(ReportText(singleLine(prose.joined(separator: " "))))) }
+      if !items.isEmpty { blocks.append(.list(items)) }
+      (prose, items) = ([], [])
+    }
+    for written in listed.note.split(separator: "\n", omittingEmptySubsequences: false) {
+      let line = written.drop(while: \.isWhitespace)
+      let isItem = ["- ", "* ", "+ "].contains { line.hasPrefix($0) }
+      if line.isEmpty || (isItem && !prose.isEmpty) || (!isItem && !items.isEmpty) { end() }
+      guard isItem else {
+        if !line.isEmpty { prose.append(String(line)) }
+        continue
+      }
+      let text = line.dropFirst(2)
+      let isAttachment =
+        text.hasPrefix("[") && text.hasSuffix(")") && listed.attachments.contains { text.contains($0) }
+      if !isAttachment { items.append(ReportText(singleLine(String(text)))) }
+    }
+    end()
+    return blocks
   }
 
   public var json: JSONValue { listed.json }

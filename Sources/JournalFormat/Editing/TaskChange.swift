@@ -197,7 +197,7 @@ extension TaskFileEditor {
       if change.text == nil { expected.text = TextSlice(found.words) }
     }
     for tag in change.tags where !expected.tags.contains(where: { $0.name.string == tag }) {
-      edits.append(splice.appending("#\(tag)"))
+      edits.append(splice.appending(String(decoding: tagText(plainLine(tag)), as: UTF8.self)))
       expected.tags.append(Tag(TextSlice(plainLine(tag))))
     }
     var intended = tasks

@@ -99,8 +99,7 @@ struct TaskEditCommand: ParsableCommand {
       guard !words.isEmpty else { throw EditRefusal("a task needs words; say what is to be done") }
       change.text = words
     }
-    change.lostTags = try lostTags.map { tag in
-      let name = tag.hasPrefix("#") ? String(tag.dropFirst()) : tag
+    change.lostTags = try typedTags(lostTags).map { name in
       guard editor.tasks[position].tags.contains(where: { $0.key == name.lowercased() }) else {
         throw EditRefusal("the task has no tag ‘\(name)’")
       }

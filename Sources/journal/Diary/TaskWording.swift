@@ -62,7 +62,7 @@ struct TaskWording {
   /// What options change of a line. `task` is what it says so far.
   func change(_ options: TaskLineOptions, of task: TaskItem) throws(CommandFailure) -> TaskChange {
     var change = TaskChange()
-    change.tags = options.tags.map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
+    change.tags = try typedTags(options.tags)
     if let due = options.due {
       if isNone(due) {
         change.set(.due, to: nil)

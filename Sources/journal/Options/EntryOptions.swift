@@ -39,17 +39,7 @@ extension EntryOptions {
 
   /// The tags without `#`; empty for `none`.
   func tagNames() throws(CommandFailure) -> [String] {
-    var names: [String] = []
-    for tag in tags where !isNone(tag) {
-      guard let name = TagName(tag)?.name else {
-        throw CommandFailure(
-          .usage,
-          "‘\(tag)’ is no tag; write letters, digits and hyphens, as in ‘--tag home’ or ‘--tag \"two words\"’"
-        )
-      }
-      names.append(name)
-    }
-    return names
+    try typedTags(tags.filter { !isNone($0) })
   }
 
   /// The facts of the text, overridden by those of the options.
@@ -77,6 +67,19 @@ extension EntryOptions {
       }
     }
     return facts
+  }
+}
+
+/// Tags as they were typed, with or without `#`, as their names.
+func typedTags(_ tags: [String]) throws(CommandFailure) -> [String] {
+  try tags.map { tag throws(CommandFailure) in
+    guard let name = TagName(tag)?.name else {
+      throw CommandFailure(
+        .usage,
+        "‘\(terminalSafe(tag))’ is no tag; write letters, digits and hyphens, as in ‘--tag home’ or ‘--tag \"two words\"’"
+      )
+    }
+    return name
   }
 }
 

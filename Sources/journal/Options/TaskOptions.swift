@@ -75,7 +75,7 @@ struct TaskFilterOptions: ParsableArguments {
     }
     var filter = TaskFilter()
     filter.words = more + words.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
-    filter.tags = tags.map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
+    filter.tags = try typedTags(tags)
     if let priority {
       guard let found = TaskItem.Priority(rawValue: priority.lowercased()) else {
         throw CommandFailure(.usage, "‘\(priority)’ is no priority; write high, medium or low")

@@ -39,6 +39,11 @@ import Testing
       "1  Book dentist, due Friday 20 March 15:00, high priority, every 2 weeks, reminder 1 day before, 0/1 parts, #health; in tasks.md\n"
     ),
     (
+      ["add", "Sweep", "--tag", "two words", "--tag", "#home"], "- [ ] Swim\n",
+      "- [ ] Swim\n- [ ] Sweep #[[two words]] #home ➕ 2026-03-14\n",
+      "1  Sweep, #two words, #home; in tasks.md\n"
+    ),
+    (
       ["add", "Book dentist due:friday !high #health"], "- [ ] Swim\n",
       "- [ ] Swim\n- [ ] Book dentist due:2026-03-20 !high #health ➕ 2026-03-14\n",
       "1  Book dentist, due Friday 20 March, high priority, #health; in tasks.md\n"
@@ -370,5 +375,17 @@ import Testing
           • Some day
 
         """)
+  }
+
+  @Test func `shows a description as it reads, and each attachment once`() throws {
+    let world = World([
+      "tasks.md":
+        "- [ ] Move\n  Ask Ann, who knows\n  the way.\n  - [plan](media/plan.pdf)\n  - a van\n  - [ ] boxes\n\n  Then rest.\n"
+    ])
+    try run(world, ["show", "Move"])
+    #expect(
+      world.printed.contains(
+        "Attachments\n  • media/plan.pdf\n\nNotes\n  Ask Ann, who knows the way.\n\n  • a van\n\n  Then rest.\n"
+      ))
   }
 }
