@@ -21,6 +21,8 @@ public struct Reminder: Hashable, Sendable {
   var next: Day?
   /// The task that it is about.
   var task: TaskItem?
+  /// What a recap says first, without its full stop.
+  var headline: String?
 
   /// Minutes since 1970 of its local time.
   var minute: Int { day.ordinal * 1_440 + Int(time.minutes) }
@@ -66,7 +68,7 @@ public func reminders(
       Reminder(
         kind: .recap, identifier: "weekly-recap", day: week.last, time: recap,
         title: "The week: \(headline.title)", details: "\(headline.subtitle) ‘journal recap’ shows it.",
-        recurrence: "FREQ=WEEKLY;BYDAY=\(week.last.weekday.calendarName)"))
+        recurrence: "FREQ=WEEKLY;BYDAY=\(week.last.weekday.calendarName)", headline: headline.title))
   }
   if let time = settings.streak, !isLogged, let streak = journal.streaks(seenOn: today).running {
     found.append(
@@ -104,11 +106,19 @@ public func remindersDue(_ all: [Reminder], now: ReminderMoment, within minutes:
 }
 
 /// The reminders among `all` for a calendar made at `now`: none in the past; a task whose hour has
-/// passed today is said tomorrow, and what comes again begins with its next day.
+/// passed today is said tomorrow, and what comes again begins with its next day. A calendar keeps the words of what comes again, so these
+/// name the day they are of.
 public func calendarReminders(_ all: [Reminder], now: ReminderMoment) -> [Reminder] {
   all.compactMap { reminder in
-    guard reminder.minute <= now.minute else { return reminder }
     var later = reminder
+    if reminder.recurrence != nil {
+      if let headline = reminder.headline {
+        later.title = "The recap of the week"
+        later.details = "\(headline). \(reminder.details)"
+      }
+      if !later.details.isEmpty { later.details = "As of \(now.day.weekdayAndDay): \(later.details)" }
+    }
+    guard reminder.minute <= now.minute else { return later }
     switch reminder.kind {
     case .log, .streak: return nil
     case .recap: later.day = reminder.day.advanced(by: 7)

@@ -83,6 +83,31 @@ import Testing
     #expect(try events("2026/2026-03-12.md").contains(uid))
   }
 
+  @Test func `says nothing of tasks where they are off, whatever hour they name`() throws {
+    var files = files
+    files["journal.toml"] = "[remind]\ntasks = \"off\"\n"
+    let world = World(files, now: "2026-03-15T16:00")
+    try remind(world, [])
+    #expect(world.printed == "")
+    try remind(world, ["--ics", "-"])
+    #expect(!world.printed.contains("UID:task-"))
+    #expect(world.printed.contains("UID:habit-"))
+  }
+
+  /// A calendar goes on saying them for weeks.
+  @Test func `dates the words of what comes again`() throws {
+    var files = files
+    files["2026/2026-03-12.md"] = "## Habits\n\n- [x] Run\n"
+    let world = World(files, now: "2026-03-14T12:00")
+    try remind(world, ["--ics", "-"])
+    let text = world.printed.replacing("\r\n ", with: "")
+    #expect(text.contains("SUMMARY:The recap of the week\r\nDESCRIPTION:As of Saturday 14 March: "))
+    #expect(text.contains("SUMMARY:Run\r\nDESCRIPTION:As of Saturday 14 March: 1 time so far.\r\n"))
+    let later = World(files, now: "2026-03-15T19:05")
+    try remind(later, ["--within", "10m"])
+    #expect(later.printed.hasPrefix("19:00  The week: "))
+  }
+
   @Test func `is quiet for a timer`() throws {
     let world = World(
       ["journal.toml": "format = 1\n"], now: "2026-03-14T07:00", unreadable: ["2026/2026-03-14.md"])
