@@ -41,7 +41,7 @@ public struct HabitPeriodReport: Sendable {
   /// Whether it is of one habit that was asked for.
   public var isOfOne: Bool
   let journal: Journal
-  /// The days so far, from the diary's first on.
+  /// The days so far, from the diary's first or the first `since` on.
   let elapsed: ClosedRange<Day>
   /// Moods noted on its ticks, by scale.
   let moods: [ScaleAverage]
@@ -69,15 +69,16 @@ extension HabitPeriodReport {
     self.journal = journal
     let days = journal.diaryDays(through: today)
     let records = journal.habitRecords(of: days)
+    // Nothing was missed before the diary began, unless `since` says that a habit did.
+    let shown = only.map { wanted in records.indices.filter { $0 == wanted } } ?? Array(records.indices)
+    let begin =
+      (shown.compactMap { records[$0].habit?.since } + [days.first?.day ?? today, today]).min() ?? today
     let observed = ObservedPeriod(
-      period ?? .days(min(days.first?.day ?? today, today)...today), today: today)
+      period ?? .days(max(begin, today.advanced(by: -36_525))...today), today: today)
     self.observed = observed
     isOfOne = only != nil
-    // Nothing was missed before the diary began.
     let elapsed =
-      observed.elapsed.map {
-        max($0.lowerBound, min(days.first?.day ?? today, $0.upperBound))...$0.upperBound
-      }
+      observed.elapsed.map { max($0.lowerBound, min(begin, $0.upperBound))...$0.upperBound }
       ?? today...today
     self.elapsed = elapsed
     // Of a file of thousands only the first are followed, since each may go back a hundred years.

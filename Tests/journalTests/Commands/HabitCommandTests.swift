@@ -219,6 +219,22 @@ import Testing
     )
   }
 
+  /// The list and the report of one habit say the same.
+  @Test func `a rate counts from ‘since’, also before the first day file`() throws {
+    let world = World([
+      "habits.md": "## Run\n\n- since: 2026-03-01\n", "2026/2026-03-13.md": "## Habits\n\n- [x] Run\n",
+    ])
+    try run(world, ["show", "Run"])
+    #expect(world.printed.contains("Rate: 1 of 13 (8 %)\n"))
+    try HabitsCommand.parse([]).show(in: world.environment)
+    #expect(world.printed.contains("1 of 13 (8 %)  ·"))
+    let other = World([
+      "habits.md": "## Run\n\n- every: day\n", "2026/2026-03-13.md": "## Habits\n\n- [x] Run\n",
+    ])
+    try run(other, ["show", "Run"])
+    #expect(other.printed.contains("Rate: 1 of 1 (100 %)\n"))
+  }
+
   /// A tick that is taken back leaves the file as it was.
   @Test(arguments: [
     "## Habits\n\n- [ ] Meditate\n", "## Habits\n\n- [ ] Meditate\n  - [ ] sit still\n\n## Notes\n\nx\n",
