@@ -78,6 +78,7 @@ struct DayLines {
           remarks.append("due \(due.weekdayAndDay(besides: report.day))\(time)")
         }
         if let priority = task.priority { remarks.append("\(priority.rawValue) priority") }
+        remarks += attached(task.mediaPaths(in: file.source, file: file.path))
         lines.append(
           line(
             "t", lines.count, text: task.text.string, time: task.time, remarks: remarks, tags: task.tags))
@@ -87,10 +88,11 @@ struct DayLines {
   }
 
   var habits: Group {
-    let ticks = report.files.flatMap(\.habitTicks)
+    let ticks = report.files.flatMap { file in file.habitTicks.map { (file, $0) } }
     return Group(
       name: "Habits",
-      lines: ticks.enumerated().map { place, tick in
+      lines: ticks.enumerated().map { place, owned in
+        let (file, tick) = owned
         var remarks: [String] = []
         switch tick.state {
         case .done: remarks.append("done")
@@ -105,18 +107,26 @@ struct DayLines {
           let done = tick.steps.count { $0.state == .done || $0.state == .noted }
           remarks.append("\(done) of \(tick.steps.count) \(tick.steps.count == 1 ? "step" : "steps")")
         }
+        remarks += attached(tick.mediaPaths(in: file.source, file: file.path))
         return line("h", place, text: tick.name.string, time: tick.time, remarks: remarks, tags: tick.tags)
       })
   }
 
   var moods: Group {
-    let moods = report.files.flatMap(\.moods)
+    let moods = report.files.flatMap { file in file.moods.map { (file: file, mood: $0) } }
     return Group(
       name: "Mood",
-      lines: moods.map { mood in
+      lines: moods.map { file, mood in
         let parts = [mood.value.map(moodText), mood.text?.string].compactMap(\.self)
-        return line(nil, 0, text: parts.joined(separator: " "), time: mood.time, remarks: [])
+        return line(
+          nil, 0, text: parts.joined(separator: " "), time: mood.time,
+          remarks: attached(mood.mediaPaths(in: file.source, file: file.path)))
       })
+  }
+
+  /// `1 attachment`, or nothing.
+  private func attached(_ paths: [String]) -> [String] {
+    paths.isEmpty ? [] : [counted(paths.count, "attachment")]
   }
 
   /// The notes, each by its first line unless all of them are shown.
@@ -137,11 +147,12 @@ struct DayLines {
   var series: [Group] {
     var groups: [Group] = []
     var places: [String: Int] = [:]
-    for item in report.files.flatMap(\.series) {
+    for (file, item) in report.files.flatMap({ file in file.series.map { (file, $0) } }) {
       let name = item.series.string
       let line = line(
         nil, 0, text: item.text.string, time: item.time,
-        remarks: (item.value.map { [moodText($0)] } ?? []), tags: item.tags)
+        remarks: (item.value.map { [moodText($0)] } ?? [])
+          + attached(item.mediaPaths(in: file.source, file: file.path)), tags: item.tags)
       if let index = places[name] {
         groups[index].lines.append(line)
       } else {

@@ -32,7 +32,8 @@ public func statsReport(of journal: Journal, today: Day) -> StatsReport {
     for entry in file.entries {
       media.formUnion(entry.photoPaths(inFile: file.path) + entry.mediaPaths(inFile: file.path))
     }
-    for tick in file.habitTicks { media.formUnion(tick.mediaPaths(in: file.source, file: file.path)) }
+    let lines: [any HoldingMedia] = file.habitTicks + file.moods + file.series
+    for line in lines { media.formUnion(line.mediaPaths(in: file.source, file: file.path)) }
     for task in file.tasks { media.formUnion(task.mediaPaths(in: file.source, file: file.path)) }
   }
   for task in journal.tasks { media.formUnion(task.mediaPaths(in: journal.tasksSource, file: "tasks.md")) }
@@ -64,7 +65,9 @@ public func statsReport(of journal: Journal, today: Day) -> StatsReport {
           "under \(counted(Set(files.flatMap(\.series).map { folded($0.series.string) }).count, "heading"))"),
       count("notes", named: "Notes", files.reduce(0) { $0 + $1.notes.count }),
       count("tags", named: "Tags", tags.tags.count, remark: "on \(counted(tags.taggedLines, "line"))"),
-      count("media", named: "Photos and files", media.count, remark: "named by entries, tasks and habits"),
+      count(
+        "media", named: "Photos and files", media.count,
+        remark: "named by entries, tasks, habits, moods and lines of your own"),
       count(
         "bytes", named: "Bytes", bytes,
         remark:

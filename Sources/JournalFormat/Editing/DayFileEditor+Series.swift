@@ -1,7 +1,7 @@
 extension DayFileEditor {
   /// Adds a line below a heading of the writer's own, `headache 3/10` below `## Symptoms`; the heading is added if there is none.
   public func addingSeries(
-    _ text: String, at time: ClockTime?, under heading: String
+    _ text: String, at time: ClockTime?, under heading: String, links: [String] = []
   ) throws(EditRefusal) -> DayFileEdit {
     try refuseDamaged()
     let content = content(text, time)
@@ -21,7 +21,7 @@ extension DayFileEditor {
       below: { $0.section == nil && folded($0.name.string) == wanted }, orIn: .notes)
     let isBlank = file.lastFilledLine(1, through: file.source.lineCount) == nil
     let places = known.dropLast(isBlank ? 1 : 2) + newPlaces(heading, isBlank: isBlank)
-    return try adding(content, at: Array(places)) { place in
+    return try adding(content, links, at: Array(places)) { place in
       // The heading as it stands there names the series.
       var item = item
       if place.above.count < 2, let own = title(above: place.line) { item.series = own }
@@ -30,7 +30,9 @@ extension DayFileEditor {
   }
 
   /// Adds a mood: below the last one under Mood, else in a new section at the end.
-  public func addingMood(_ text: String, at time: ClockTime?) throws(EditRefusal) -> DayFileEdit {
+  public func addingMood(
+    _ text: String, at time: ClockTime?, links: [String] = []
+  ) throws(EditRefusal) -> DayFileEdit {
     try refuseDamaged()
     let content = content(text, time)
     let alone = file.parser.parse(
@@ -40,8 +42,8 @@ extension DayFileEditor {
     else {
       throw EditRefusal("‘\(text)’ would not be read as a mood; write it as ‘4/5 calm’")
     }
-    return try adding(content, at: linePlaces(below: { $0.section == .mood }, orIn: .mood)) { _ in .mood(mood)
-    }
+    let places = linePlaces(below: { $0.section == .mood }, orIn: .mood)
+    return try adding(content, links, at: places) { _ in .mood(mood) }
   }
 
   private func content(_ text: String, _ time: ClockTime?) -> [UInt8] {
@@ -50,15 +52,17 @@ extension DayFileEditor {
   }
 
   private func adding(
-    _ content: [UInt8], at places: [EntryPlacement],
+    _ content: [UInt8], _ links: [String], at places: [EntryPlacement],
     as record: @escaping (EntryPlacement) -> RecordExchange.Record
   ) throws(EditRefusal) -> DayFileEdit {
+    let unit = file.nestedUnit
     let tries = places.lazy.map { place -> Try in
-      let line = place.marker.bytes + content
+      let nested = place.marker.nested(by: unit).bytes
+      let lines = [place.marker.bytes + content] + links.map { nested + plainLine($0) }
       return (
         [
           file.source.insertion(
-            of: place.above + [line], below: place.line, otherwise: file.template.lineEnding)
+            of: place.above + lines, below: place.line, otherwise: file.template.lineEnding)
         ], .exchanged(.gaining(record(place)))
       )
     }

@@ -13,7 +13,11 @@ public struct ExportedRecord: Sendable {
   /// What has to come back: all but the place, which another file may have.
   public var content: String {
     guard case .object(let members) = value else { return value.text(pretty: false) }
-    let kept = members.filter { !["file", "line", "id", "parent", "unread"].contains($0.0) }
+    let kept = members.filter { key, value in
+      // Exports of earlier versions have no attachments of moods and series.
+      !["file", "line", "id", "parent", "unread"].contains(key)
+        && (key != "attachments" || !value.elements.isEmpty)
+    }
     return list.rawValue + JSONValue.object(kept).text(pretty: false)
   }
 

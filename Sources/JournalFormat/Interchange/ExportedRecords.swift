@@ -124,6 +124,7 @@ func exported(_ mood: MoodEntry, in file: JournalDay) -> JSONValue {
     ("value", .amount(mood.value?.value)),
     ("scale", .amount(mood.value?.scale)),
     ("words", .text(mood.text)),
+    ("attachments", .array(mood.mediaPaths(in: file.source, file: file.path).map { .string($0) })),
     ("file", .string(file.path)),
     ("line", .int(mood.range.lowerBound.line)),
   ])
@@ -138,6 +139,7 @@ func exported(_ item: SeriesItem, in file: JournalDay) -> JSONValue {
     ("value", .amount(item.value?.value)),
     ("scale", .amount(item.value?.scale)),
     ("tags", .tags(item.tags)),
+    ("attachments", .array(item.mediaPaths(in: file.source, file: file.path).map { .string($0) })),
     ("file", .string(file.path)),
     ("line", .int(item.range.lowerBound.line)),
   ])

@@ -93,10 +93,7 @@ extension TaskItem {
   /// The files below `media/` that links in the task's lines and in what is nested there lead to, as paths relative to the journal's
   /// folder. Each once, in the order of the file; `source` is that of the file `path`.
   public func mediaPaths(in source: SourceText, file path: String) -> [String] {
-    let bytes = source.bytes[
-      source.byteOffset(of: range.lowerBound)..<source.byteOffset(of: range.upperBound)]
-    return bytes.contains(.closeBracket) && bytes.contains(.openParenthesis)
-      ? linkedMedia(in: String(decoding: bytes, as: UTF8.self), file: path) : []
+    linkedMedia(in: source, range, file: path)
   }
 
   /// What is nested in the task and is no part of it, without its indentation; `tasks` are all of the file `source`.
@@ -126,23 +123,36 @@ extension TaskItem {
   }
 }
 
-extension HabitTick {
-  /// The files below `media/` that links nested in the tick lead to, as paths relative to the journal's folder. Each once, in the
+/// What files may be nested in as links.
+public protocol HoldingMedia {
+  var range: SourceRange { get }
+}
+
+extension HoldingMedia {
+  /// The files below `media/` that links nested in the line lead to, as paths relative to the journal's folder. Each once, in the
   /// order of the file; `source` is that of the file `path`.
   public func mediaPaths(in source: SourceText, file path: String) -> [String] {
     guard range.upperBound.line > range.lowerBound.line else { return [] }
-    let bytes = source.bytes[
-      source.byteOffset(of: range.lowerBound)..<source.byteOffset(of: range.upperBound)]
-    return bytes.contains(.closeBracket) && bytes.contains(.openParenthesis)
-      ? linkedMedia(in: String(decoding: bytes, as: UTF8.self), file: path) : []
+    return linkedMedia(in: source, range, file: path)
   }
 }
+
+extension HabitTick: HoldingMedia {}
+extension MoodEntry: HoldingMedia {}
+extension SeriesItem: HoldingMedia {}
 
 extension Habit {
   /// The files below `media/` that links below the habit's name in `habits.md` lead to, each once.
   public var mediaPaths: [String] {
     linkedMedia(in: about.map(\.string).joined(separator: "\n"), file: "habits.md")
   }
+}
+
+private func linkedMedia(in source: SourceText, _ range: SourceRange, file path: String) -> [String] {
+  let bytes = source.bytes[
+    source.byteOffset(of: range.lowerBound)..<source.byteOffset(of: range.upperBound)]
+  return bytes.contains(.closeBracket) && bytes.contains(.openParenthesis)
+    ? linkedMedia(in: String(decoding: bytes, as: UTF8.self), file: path) : []
 }
 
 /// The files below `media/` that links in a text of the file `path` lead to, relative to the journal's folder, each once.

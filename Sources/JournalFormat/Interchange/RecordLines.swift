@@ -30,11 +30,11 @@ struct RecordLines {
   var noteLines: [String] {
     switch record.list {
     case .entries, .tasks: string("note").map { PortableNote(exported: $0).lines(for: path) } ?? []
-    case .habitTicks:
+    case .habitTicks, .moods, .series:
       (value["attachments"]?.elements ?? []).compactMap(\.string).map { file in
         "- [\(lastComponent(of: file))](\(MediaName.link(to: file, fromDayFile: path)))"
       }.map { String(decoding: plainLine($0), as: UTF8.self) }
-    case .weights, .habits, .moods, .series, .notes: []
+    case .weights, .habits, .notes: []
     }
   }
 

@@ -150,7 +150,7 @@ extension DayReader {
     if context.planRank != nil, context.plan != nil { hintPlan(item) }
     switch items {
     case .weight where readWeight(line.text, line: item.lineNumber): return
-    case .mood where readMood(line.text, line: item.lineNumber, needsScale: false): return
+    case .mood where readMood(of: item): return
     case .habits where readHabitAmount(item): return
     case .series(let name) where saysSomething:
       if let label = line.label, isEmptyPlaceholder(label, item) { break }

@@ -35,6 +35,14 @@ extension DayReader {
   // MARK: Readings
 
   /// `7/10 calm`, `08:15 4/5`, or words alone where no scale is needed.
+  mutating func readMood(of item: Item) -> Bool {
+    let isNested = item.index < context.endOfMood
+    guard readMood(item.line.text, line: item.lineNumber, needsScale: isNested) else { return false }
+    day.moods[day.moods.count - 1].range = file.range(of: item)
+    context.endOfMood = max(context.endOfMood, item.next)
+    return true
+  }
+
   mutating func readMood(
     _ text: Range<Int>, line number: Int, needsScale: Bool, time: TimeSpan? = nil
   ) -> Bool {

@@ -82,7 +82,7 @@ extension DayReader {
   /// Whether a line holds a mark of a task other than a priority, or is nothing but marks and tags.
   private func holdsMarks(_ text: Range<Int>) -> Bool {
     let places = TaskPlaces(ItemText(source, text))
-    return places.words.isEmpty || places.marks.contains { $0.key != .priority }
+    return places.words.isEmpty || places.hasUnreadMarks || places.marks.contains { $0.key != .priority }
   }
 
   private func status(of box: ScannedBox) -> TaskItem.Status {

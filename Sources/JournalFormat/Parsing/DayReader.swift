@@ -145,6 +145,8 @@ struct ReadingContext {
   var openTasks: [(depth: Int, index: Int)] = []
   /// The time of a series item that is nothing else, for the items nested in it, and the block behind them.
   var timeAbove: (next: Int, time: TimeSpan)?
+  /// The block behind the item of the last mood: words nested in it are no moods of their own.
+  var endOfMood = 0
   /// The tick that may have steps: its depth, the block behind it, and its position.
   var openTick: (depth: Int, next: Int, index: Int)?
   /// The positions of weights that are those somebody began with.

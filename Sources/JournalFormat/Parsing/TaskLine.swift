@@ -24,6 +24,8 @@ struct TaskPlaces {
   /// The leading time with the white space behind it; `nil` without one.
   var time: Range<Int>?
   var marks: [Mark] = []
+  /// Whether a mark stands there that cannot be read: `every:foo`.
+  var hasUnreadMarks = false
   /// The stretches of words that are the task's text, in order.
   var words: [Range<Int>] = []
   /// The end of the last of all its words, tags and marks.
@@ -45,6 +47,7 @@ struct TaskPlaces {
       var places = TaskPlaces(end: max(rest.position, line.trimmed(rest.position..<line.end).upperBound))
       if hasTime { places.time = start..<rest.position }
       places.marks = reader.marks
+      places.hasUnreadMarks = reader.unread.contains { $0.problem != .priority }
       places.words = reader.kept
       return places
     }

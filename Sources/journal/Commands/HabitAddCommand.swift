@@ -26,7 +26,7 @@ struct HabitAddCommand: ParsableCommand {
   var steps: [String] = []
   @Option(help: ArgumentHelp("A line about it.", valueName: "words"))
   var about: String?
-  @OptionGroup var attach: HabitAttachOptions
+  @OptionGroup var attach: AttachOptions
   @OptionGroup var write: WriteOptions
 
   func run() throws { try run(in: .system()) }

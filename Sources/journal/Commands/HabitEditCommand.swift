@@ -35,7 +35,7 @@ struct HabitEditCommand: ParsableCommand {
   var steps: [String] = []
   @Option(name: .customLong("drop-step"), help: ArgumentHelp("Take this step out.", valueName: "step"))
   var lostSteps: [String] = []
-  @OptionGroup var attach: HabitAttachOptions
+  @OptionGroup var attach: AttachOptions
   @OptionGroup var write: WriteOptions
 
   func run() throws { try run(in: .system()) }

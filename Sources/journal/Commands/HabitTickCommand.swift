@@ -30,7 +30,7 @@ struct HabitTickCommand: ParsableCommand {
   var amount: String?
   @Option(name: .customLong("step"), help: ArgumentHelp("Only this step of it.", valueName: "step"))
   var steps: [String] = []
-  @OptionGroup var attach: HabitAttachOptions
+  @OptionGroup var attach: AttachOptions
   @OptionGroup var write: WriteOptions
 
   func run() throws { try run(in: .system()) }

@@ -13,6 +13,7 @@ struct LogCommand: ParsableCommand {
         journal log mood 4/5 calm
         journal log walk 5 km --day yesterday --time 18:00
         journal log pushups 20 --under Training
+        journal log rash 4/10 --attach arm.jpg
 
       The line goes below the heading under which its first word last stood, in your own files. --under names another one.
       """)
@@ -26,6 +27,7 @@ struct LogCommand: ParsableCommand {
   var time: String?
   @Option(help: ArgumentHelp("The heading it belongs under.", valueName: "heading"))
   var under: String?
+  @OptionGroup var attach: AttachOptions
   @OptionGroup var write: WriteOptions
 
   func run() throws { try run(in: .system()) }
@@ -57,19 +59,25 @@ struct LogCommand: ParsableCommand {
     if SymptomWords.areAll(of: text) { try refuseBeyondScale(words) }
     let otherDay = moment.day == diary.now.day ? "" : ", \(moment.day.weekdayAndDay(besides: diary.now.day))"
     let when = "\(otherDay)\(written.map { ", \($0)" } ?? "")"
+    let attachments = try Attachments(attach.attachments, of: "line", in: diary)
+    let attached = attachments.isEmpty ? "" : "; \(counted(attach.attachments.count, "file")) attached"
     if case .mood(let mood) = kind {
       try diary.change("log \(text)") { transaction in
-        _ = try diary.edit(file, in: transaction) { try $0.addingMood(mood, at: written) }
+        let links = try attachments.store(for: file.path, in: transaction)
+        _ = try diary.edit(file, in: transaction) { try $0.addingMood(mood, at: written, links: links) }
       }
-      return diary.say("mood \(mood)\(when)")
+      return diary.say("mood \(mood)\(when)\(attached)")
     }
     let heading = try under ?? OwnHeadings(diary, through: moment.day).heading(for: text)
     try diary.change("log \(text)") { transaction in
-      _ = try diary.edit(file, in: transaction) { try $0.addingSeries(text, at: written, under: heading) }
+      let links = try attachments.store(for: file.path, in: transaction)
+      _ = try diary.edit(file, in: transaction) {
+        try $0.addingSeries(text, at: written, under: heading, links: links)
+      }
     }
     let isFirst = under == nil && heading == OwnHeadings.usual
     let other = isFirst && !environment.inputIsInteractive ? "; --under names another heading" : ""
-    diary.say("\(text), under \(heading)\(when)\(other)")
+    diary.say("\(text), under \(heading)\(when)\(attached)\(other)")
   }
 
   /// Throws for `30/10` at the end, which no scale has.

@@ -12,14 +12,6 @@ struct HabitDayOptions: ParsableArguments {
   var day: String?
 }
 
-/// Files that belong to a habit, or to a day of it.
-struct HabitAttachOptions: ParsableArguments {
-  @Option(
-    name: .customLong("attach"),
-    help: ArgumentHelp("Copy this file into media/ and link it.", valueName: "file"), completion: .file())
-  var attachments: [String] = []
-}
-
 /// Options that describe a habit in `habits.md`.
 struct HabitRuleOptions: ParsableArguments {
   @Option(

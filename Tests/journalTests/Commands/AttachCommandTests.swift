@@ -19,6 +19,74 @@ import Testing
     #expect(world.paths == ["2026/2026-03-14.md", "plan.pdf"])
   }
 
+  @Test func `is linked below an entry that is there, beside its other changes`() throws {
+    let before = "# Saturday, 14 March 2026\n\n## Lunch\n\n- 13:00 rice\n- 14:00 tea\n"
+    let world = World(file.merging(["2026/2026-03-14.md": before]) { $1 })
+    try EditCommand.parse(["rice", "--attach", "plan.pdf", "--attach", "plan.pdf"]).run(in: world.environment)
+    try EditCommand.parse(["rice", "--time", "13:30", "--attach", "plan.pdf"]).run(in: world.environment)
+    #expect(
+      world.text(of: "2026/2026-03-14.md") == """
+        # Saturday, 14 March 2026
+
+        ## Lunch
+
+        - 13:30 rice
+          - note: [plan.pdf](../media/2026-03-14-plan.pdf)
+          - note: [plan.pdf](../media/2026-03-14-plan-2.pdf)
+          - edited: 2026-03-14 12:00
+          - note: [plan.pdf](../media/2026-03-14-plan-3.pdf)
+        - 14:00 tea
+
+        """)
+    #expect(world.text(of: "media/2026-03-14-plan-3.pdf") == "%PDF-1.7 a plan")
+    #expect(
+      world.printed == """
+        changed 2026-03-14#1 to rice; 2 files attached
+        changed 2026-03-14#1 to 13:30 rice; 1 file attached
+
+        """)
+  }
+
+  @Test func `keeps files with a mood, a symptom and a line of one's own`() throws {
+    let world = World(file)
+    func log(_ arguments: String...) throws {
+      try LogCommand.parse(arguments + ["--attach", "plan.pdf"]).run(in: world.environment)
+    }
+    try log("headache", "3/10")
+    try log("mood", "4/5", "calm", "--time", "none")
+    try log("mood", "2/5", "--time", "13:00")
+    try log("row", "2", "km", "--under", "Sport")
+    try log("headache", "1/10", "--time", "none")
+    let text = """
+      # Saturday, 14 March 2026
+
+      ## Symptoms
+
+      - 12:00 headache 3/10
+        - [plan.pdf](../media/2026-03-14-plan.pdf)
+      - headache 1/10
+        - [plan.pdf](../media/2026-03-14-plan-5.pdf)
+
+      ## Mood
+
+      - 4/5 calm
+        - [plan.pdf](../media/2026-03-14-plan-2.pdf)
+      - 13:00 2/5
+        - [plan.pdf](../media/2026-03-14-plan-3.pdf)
+
+      ## Sport
+
+      - 12:00 row 2 km
+        - [plan.pdf](../media/2026-03-14-plan-4.pdf)
+
+      """
+    #expect(world.text(of: "2026/2026-03-14.md") == text)
+    #expect(world.printed.contains("mood 4/5 calm; 1 file attached\n"))
+    try ShowCommand.parse([]).run(in: world.environment)
+    #expect(world.printed.contains("• 12:00 headache · 3/10 · 1 attachment\n"))
+    #expect(world.printed.contains("• 4/5 calm · 1 attachment\n"))
+  }
+
   @Test func `keeps files with a habit and with a day of it`() throws {
     let world = World(file.merging(["habits.md": "# Habits\n\n## Run\n\n- every: day\n"]) { $1 })
     try HabitEditCommand.parse(["Run", "--attach", "plan.pdf"]).run(in: world.environment)

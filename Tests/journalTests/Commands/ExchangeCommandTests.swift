@@ -111,6 +111,20 @@ import Testing
     #expect(world.printed.hasSuffix("loop: 2 habits: 5 ticks there already\n"))
   }
 
+  /// In any case, and with its accents in one character or in two.
+  @Test func `Loop's names are those of habits and their aliases`() throws {
+    let world = World([
+      "loop/Habits.csv": "Position,Name\n001,CAFE\u{301} walk\n002,jog\n",
+      "loop/Checkmarks.csv": "Date,CAFE\u{301} walk,jog,\n2026-03-13,2,2,\n",
+      "2026/2026-03-13.md": "## Habits\n\n- [x] caf\u{E9} walk\n",
+      "habits.md": "## Caf\u{E9} walk\n\n## Running\n\n- aliases: Jog\n",
+    ])
+    try run(ImportLoopCommand.self, world, "loop")
+    #expect(world.text(of: "habits.md") == "## Caf\u{E9} walk\n\n## Running\n\n- aliases: Jog\n")
+    #expect(world.text(of: "2026/2026-03-13.md") == "## Habits\n\n- [x] caf\u{E9} walk\n- [x] jog\n")
+    #expect(world.printed == "loop: 2 habits: 1 tick new on 1 day, 1 tick there already\n")
+  }
+
   @Test func `a table that is none of Loop's is refused`() throws {
     var files = loop
     files["loop/Checkmarks.csv"] = "Date,Score\n"
