@@ -39,7 +39,11 @@ extension ListedTask {
     if task.status == .started { remarks.append("started") }
     if !group.isOpen {
       let isAgain = group == .moved && task.status != .moved
-      remarks.append(isAgain ? "written again later" : task.statusText)
+      if !isAgain, task.status == .done, let done = task.doneDay {
+        remarks.append("done \(said(done, task.doneTime))")
+      } else {
+        remarks.append(isAgain ? "written again later" : task.statusText)
+      }
     }
     if let time = task.time { remarks.append(time.text()) }
     if let due = task.due { remarks.append("due \(said(due, task.dueTime))") }

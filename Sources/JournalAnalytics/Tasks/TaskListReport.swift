@@ -72,29 +72,55 @@ extension TaskListReport: Report {
   public var figures: [Figure] { [] }
 }
 
-/// One task with all that it has.
+/// Tasks with all that they have.
 public struct TaskReport: Sendable {
-  public var listed: ListedTask
+  public var tasks: [ListedTask]
   public var today: Day
 
-  public init(_ listed: ListedTask, today: Day) {
-    self.listed = listed
+  public init(_ tasks: [ListedTask], today: Day) {
+    self.tasks = tasks
     self.today = today
   }
 }
 
 extension TaskReport: Report {
   public var document: ReportDocument {
+    let pages = tasks.map { TaskPage(listed: $0, today: today) }
+    if let page = pages.first, pages.count == 1 {
+      return ReportDocument(title: page.title, blocks: page.blocks(below: 0))
+    }
+    return ReportDocument(
+      title: counted(pages.count, "task"),
+      blocks: pages.flatMap { [.heading(level: 1, ReportText($0.title))] + $0.blocks(below: 1) })
+  }
+
+  /// The object of the task, or an object with a list of them.
+  public var json: JSONValue {
+    if let task = tasks.first, tasks.count == 1 { return task.json }
+    return ["tasks": .array(tasks.map(\.json))]
+  }
+
+  public var figures: [Figure] { [] }
+}
+
+/// What a report says of one task.
+private struct TaskPage {
+  var listed: ListedTask
+  var today: Day
+
+  var title: String { (listed.number.map { "\($0). " } ?? "") + singleLine(listed.task.text.string) }
+
+  /// `level` is that of the heading above; 0 for the title.
+  func blocks(below level: Int) -> [ReportBlock] {
     let task = listed.task
-    var lines = [task.statusText] + listed.remarks(today: today)
     // A mark that is not open is among the remarks.
-    if task.status != .open { lines.remove(at: 1) }
+    var lines = (task.status == .open ? [task.statusText] : []) + listed.remarks(today: today)
     if let written = task.created { lines.append("written down \(written.weekdayAndDay(besides: today))") }
     var blocks: [ReportBlock] = [
       .paragraph(ReportText(capitalized(lines.joined(separator: " · "))))
     ]
     if !listed.parts.isEmpty {
-      blocks.append(.heading(level: 1, "Parts"))
+      blocks.append(.heading(level: level + 1, "Parts"))
       blocks.append(
         .list(
           listed.parts.enumerated().map { index, part in
@@ -105,14 +131,13 @@ extension TaskReport: Report {
           }))
     }
     if !listed.attachments.isEmpty {
-      blocks.append(.heading(level: 1, "Attachments"))
+      blocks.append(.heading(level: level + 1, "Attachments"))
       blocks.append(.list(listed.attachments.map { ReportText([.link($0, target: $0)]) }))
     }
     let note = noteBlocks
-    if !note.isEmpty { blocks += [.heading(level: 1, "Notes")] + note }
+    if !note.isEmpty { blocks += [.heading(level: level + 1, "Notes")] + note }
     blocks.append(.footnote(ReportText("\(listed.path):\(task.range.lowerBound.line)")))
-    let number = listed.number.map { "\($0). " } ?? ""
-    return ReportDocument(title: number + singleLine(task.text.string), blocks: blocks)
+    return blocks
   }
 
   /// The description, its lines joined to paragraphs and its items to lists, without the links that are listed as attachments.
@@ -141,7 +166,4 @@ extension TaskReport: Report {
     end()
     return blocks
   }
-
-  public var json: JSONValue { listed.json }
-  public var figures: [Figure] { [] }
 }

@@ -120,7 +120,10 @@ extension TodayReport: Report {
         done.0 > 0 ? counted(done.0, "task") : nil, done.1 > 0 ? counted(done.1, "habit") : nil,
       ].compactMap(\.self)
       blocks.append(
-        .paragraph(ReportText("\(capitalized(joinedList(parts))) done today; --show-done lists them.")))
+        .paragraph(
+          ReportText(
+            "\(capitalized(joinedList(parts))) done today; --show-done lists \(done.0 + done.1 == 1 ? "it" : "them")."
+          )))
     }
     return blocks
   }

@@ -71,7 +71,7 @@ public struct LoopHabits: Sendable {
         if let target = Double(cell(columns.target)), target > 0, target < 1e9 { habit.target = target }
         if cell(columns.kind).uppercased() == "AT_MOST" {
           habit.target = nil
-          losses.add("at most an amount, which no habit is here, so its target was left out", at: own)
+          losses.add("a target of at most so much, which no habit has here, was left out", at: own)
         }
       }
       let place = cell(columns.position)

@@ -6,16 +6,17 @@ import JournalFormat
 struct TaskShowCommand: ReportCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Show a task with its parts, notes and attachments.",
+    abstract: "Show tasks with their parts, notes and attachments.",
     discussion: """
       EXAMPLES
         journal task show 3
+        journal task show 3 5
         journal task show dentist --format json
       """)
 
   @OptionGroup var journal: JournalOptions
   @Argument(
-    help: ArgumentHelp("The task: its number, its address or words of it.", valueName: "task"),
+    help: ArgumentHelp("The tasks: numbers, addresses or words.", valueName: "task"),
     completion: Completion.tasks)
   var address: [String]
   @OptionGroup var output: OutputOptions
@@ -24,7 +25,13 @@ struct TaskShowCommand: ReportCommand {
     let diary = try OpenDiary(journal, WriteOptions(), in: environment)
     let finder = TaskFinder(
       diary: diary, statuses: [.open, .started, .done, .cancelled, .moved, .other])
-    let found = try finder.task(address.joined(separator: " "))
+    let report = TaskReport(try finder.tasks(address).map { try listed($0, in: diary) }, today: diary.now.day)
+    return ReportAnswer(
+      from: diary.folder, without: UnreadFiles(in: diary.folder), document: report.document,
+      json: report.json)
+  }
+
+  private func listed(_ found: FoundTask, in diary: OpenDiary) throws -> ListedTask {
     var tasks = found.tasks
     tasks[found.position].parent = nil
     let listed = listedTasks(
@@ -35,9 +42,6 @@ struct TaskShowCommand: ReportCommand {
       throw CommandFailure(.negativeResult, "‘\(found.words)’ cannot be shown by itself")
     }
     listed.number = found.number
-    let report = TaskReport(listed, today: diary.now.day)
-    return ReportAnswer(
-      from: diary.folder, without: UnreadFiles(in: diary.folder), document: report.document,
-      json: report.json)
+    return listed
   }
 }

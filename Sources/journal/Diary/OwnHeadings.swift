@@ -41,7 +41,8 @@ struct OwnHeadings {
     }
     let shown = terminalSafe(text)
     guard diary.environment.inputIsInteractive else {
-      if headings.isEmpty { return Self.usual }
+      // What is no complaint does not belong among them.
+      if headings.allSatisfy({ folded($0) == "symptoms" }) { return Self.usual }
       let known =
         headings.prefix(8).map { "--under ‘\(terminalSafe($0))’" }.joined(separator: ", ") + ", or a new one"
       throw CommandFailure(

@@ -53,7 +53,21 @@ struct TaskFinder {
   }
 
   private func isExact(_ text: String) -> Bool {
-    numbered(text) != nil || (try? EntryAddress(text, today: diary.now.day))?.isExact ?? false
+    numbered(text) != nil || line(of: text) != nil
+      || (try? EntryAddress(text, today: diary.now.day))?.isExact ?? false
+  }
+
+  /// `tasks.md:5` as the file, its day and the line; `nil` for anything else.
+  private func line(of text: String) -> (path: String, day: Day?, line: Int)? {
+    guard let colon = text.lastIndex(of: ":"), let line = Int(text[text.index(after: colon)...]) else {
+      return nil
+    }
+    let path = String(text[..<colon])
+    return switch JournalLayout.kind(ofPath: path) {
+    case .day(let named): (path, named, line)
+    case .tasks where path == OpenDiary.taskList: (path, nil, line)
+    default: nil
+    }
   }
 
   /// `3` or `3.1`, perhaps behind `#`.
@@ -84,16 +98,7 @@ struct TaskFinder {
 
   /// The task at `tasks.md:5`, as lists and `journal check` name lines; `nil` for anything else.
   private func task(at text: String) throws -> FoundTask? {
-    guard let colon = text.lastIndex(of: ":"), let line = Int(text[text.index(after: colon)...]) else {
-      return nil
-    }
-    let path = String(text[..<colon])
-    let day: Day?
-    switch JournalLayout.kind(ofPath: path) {
-    case .day(let named): day = named
-    case .tasks where path == OpenDiary.taskList: day = nil
-    default: return nil
-    }
+    guard let (path, day, line) = line(of: text) else { return nil }
     guard var found = try read(path, day: day),
       let position = found.tasks.firstIndex(where: { $0.range.lowerBound.line == line })
     else {
@@ -239,7 +244,7 @@ struct TaskFinder {
     guard diary.environment.inputIsInteractive else {
       throw CommandFailure(
         .negativeResult,
-        "\(names), so nothing was changed; name one by its number:"
+        "\(names), so nothing was changed; name one by its \(shown.allSatisfy { $0.number != nil } ? "number" : "number or place"):"
           + lines.map { "\n  \($0)" }.joined() + more)
     }
     let rows = lines.enumerated().map { "\n\($0 + 1))  \($1)" }.joined()
@@ -262,7 +267,9 @@ struct TaskFinder {
     }
     let state = other.remarks(today: diary.now.day).first ?? other.group.rawValue
     return CommandFailure(
-      .negativeResult, "‘\(other.task.text.string)’ is \(state), so nothing was changed")
+      .negativeResult,
+      "‘\(other.task.text.string)’ \(state.hasPrefix("done ") ? "was" : "is") \(state), so nothing was changed"
+    )
   }
 
   /// A task in a list of candidates: its number or address, and what tells it from others.

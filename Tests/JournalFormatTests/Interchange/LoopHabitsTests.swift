@@ -34,7 +34,7 @@ import Testing
     #expect(habits[1].folder == "002 Run or walk")
     #expect(
       losses.lines == [
-        "at most an amount, which no habit is here, so its target was left out: ‘Sweets’",
+        "a target of at most so much, which no habit has here, was left out: ‘Sweets’",
         "10 times in 30 days became 2 a week: ‘Gym’",
       ])
   }

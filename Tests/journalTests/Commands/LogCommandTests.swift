@@ -52,6 +52,13 @@ import Testing
     #expect(world.paths == ["2026/2026-03-10.md"])
   }
 
+  @Test func `does not put a walk among complaints`() throws {
+    let world = World(["2026/2026-03-10.md": "## Symptoms\n\n- headache 3/10\n"])
+    try log(world, ["walk", "5", "km", "--time", "none"])
+    #expect(world.text(of: "2026/2026-03-14.md")?.hasSuffix("## Log\n\n- walk 5 km\n") == true)
+    #expect(world.printed == "walk 5 km, under Log; --under names another heading\n")
+  }
+
   @Test(arguments: ["mood 11/5", "headache 30/10"]) func `is refused beyond its scale`(text: String) throws {
     let world = World()
     let failure = #expect(throws: CommandFailure.self) { try log(world, [text]) }

@@ -108,7 +108,7 @@ import Testing
     ),
     (
       ["rm", "1"], "- [ ] Read\n  - [ ] a\n- [ ] Swim\n", "- [ ] Swim\n",
-      "removed Read, with 1 part from tasks.md; it stays in .journal/undo until it is forgotten there\n"
+      "removed Read with 1 part from tasks.md; it stays in .journal/undo until it is forgotten there\n"
     ),
     (
       ["again", "read", "--due", "monday"], "- [x] Read due:2026-03-01 #home done:2026-03-02\n  - [x] a\n",
@@ -312,7 +312,7 @@ import Testing
   @Test(arguments: [
     (["done", "swim"], "no task is named by ‘swim’; ‘journal tasks’ lists what is open"),
     (["done", "9"], "no open task has the number 9; ‘journal tasks’ prints the numbers"),
-    (["done", "bake"], "‘Bake’ is done 13 March, so nothing was changed"),
+    (["done", "bake"], "‘Bake’ was done yesterday, so nothing was changed"),
     (
       ["done", "call"],
       "‘call’ names 2 tasks, so nothing was changed; name one by its number:\n  2  Call mum\n  3  Call dad"
@@ -387,5 +387,14 @@ import Testing
       world.printed.contains(
         "Attachments\n  • media/plan.pdf\n\nNotes\n  Ask Ann, who knows the way.\n\n  • a van\n\n  Then rest.\n"
       ))
+  }
+
+  @Test func `shows and changes several, by places too`() throws {
+    let text = "- [x] Sweep\n- [x] Mop\n- [ ] Rest\n"
+    let world = World(["tasks.md": text])
+    try run(world, ["show", "tasks.md:1", "tasks.md:3"])
+    #expect(world.printed.hasPrefix("2 tasks\n\nSweep\n  Done\n"))
+    try run(world, ["reopen", "tasks.md:1", "tasks.md:2"])
+    #expect(world.text(of: "tasks.md") == text.replacing("[x]", with: "[ ]"))
   }
 }

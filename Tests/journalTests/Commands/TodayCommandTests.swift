@@ -54,7 +54,7 @@ import Testing
           • Water · open, 2 of 8 glasses, 6 left
           • Meditate · open · 1 day in a row
 
-          1 task done today; --show-done lists them.
+          1 task done today; --show-done lists it.
 
         Notes
           • Rain.
@@ -78,7 +78,7 @@ import Testing
           • 1 Rent · due Sunday 1 March · low priority
 
         Done
-          • Post · done 16 March
+          • Post · done today
         """), "\(page)")
   }
 
