@@ -78,20 +78,23 @@ extension Journal {
     func mayBeWrittenAgain(_ task: ListedTask) -> Bool {
       task.group.isOpen && task.day.map { $0 < today } ?? false
     }
-    let wanted = Set(listed.filter(mayBeWrittenAgain).map { folded($0.task.text.string) })
-    guard !wanted.isEmpty else { return listed }
+    let open = listed.indices.filter { mayBeWrittenAgain(listed[$0]) }.map { index in
+      (index: index, words: folded(listed[index].task.text.string))
+    }
+    guard let first = open.first, let earliest = listed[first.index].day else { return listed }
+    let wanted = Set(open.map(\.words))
     var written: [String: [(day: Day, due: Day?)]] = [:]
-    for task in listed {
-      guard let day = task.day, day <= today, case let key = folded(task.task.text.string),
-        wanted.contains(key), task.task.status != .moved
+    // Nothing is written again before it is written; the days are in order.
+    for task in listed[first.index...] {
+      guard let day = task.day, day > earliest, day <= today, task.task.status != .moved,
+        case let key = folded(task.task.text.string), wanted.contains(key)
       else { continue }
       written[key, default: []].append((day, task.task.due))
     }
-    for index in listed.indices where mayBeWrittenAgain(listed[index]) {
-      let words = folded(listed[index].task.text.string)
-      guard let day = listed[index].day else { continue }
+    for (index, words) in open {
+      guard let day = listed[index].day, let later = written[words] else { continue }
       let due = listed[index].task.due
-      let isWrittenAgain = written[words, default: []].contains { later in
+      let isWrittenAgain = later.contains { later in
         later.day > day && (later.due == nil || due == nil || later.due == due)
       }
       if isWrittenAgain { listed[index].group = .moved }

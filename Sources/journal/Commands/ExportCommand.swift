@@ -78,7 +78,7 @@ struct ExportCommand: PagedCommand {
     }
     if format.isOfTasks { return try writeTasks(read, in: environment) }
     if all, format == .csv, let output { return try writeTables(read, to: output, in: environment) }
-    if read.journal.days.allSatisfy(\.entries.isEmpty) {
+    if !all, read.journal.days.allSatisfy(\.entries.isEmpty) {
       environment.warn("there are no food entries to export\(period.isEmpty ? "" : " in that period").")
     }
     guard let output, output != "-" else {

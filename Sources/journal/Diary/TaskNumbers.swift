@@ -5,7 +5,7 @@ import JournalFormat
 ///
 /// A task keeps its number while it is open and its words stand. A number that became free is given again by the next list, never before,
 /// so that a printed one does not come to mean another task. Digests of the words are stored in the user's state folder, never the words.
-struct TaskNumbers: Hashable {
+struct TaskNumbers: Equatable {
   /// What a number means: the words of a task in a file, and how many with the same words stand above it.
   struct Key: Hashable {
     var path: String
@@ -71,6 +71,8 @@ struct TaskNumbers: Hashable {
     .joined()
   }
 
+  static func == (a: TaskNumbers, b: TaskNumbers) -> Bool { a.keys == b.keys }
+
   func key(of number: Int) -> Key? { keys[number] }
 
   func number(of key: Key) -> Int? { numbers[key] }
@@ -132,10 +134,12 @@ struct TaskNumbers: Hashable {
 extension Journal {
   /// All tasks, the open ones with their numbers, which are remembered.
   func numberedTasks(today: Day, in folder: JournalFolder) -> [ListedTask] {
-    var tasks = TaskOrder.priority.sorted(listedTasks(today: today))
+    let all = listedTasks(today: today)
     // What is nearest gets the low numbers.
-    let groups = ListedTask.Group.allCases
-    tasks = groups.flatMap { group in tasks.filter { $0.group == group } }
+    let open = TaskOrder.priority.sorted(all.filter(\.group.isOpen))
+    let groups = ListedTask.Group.allCases.filter(\.isOpen)
+    var tasks = groups.flatMap { group in open.filter { $0.group == group } }
+    tasks += all.filter { !$0.group.isOpen }
     TaskNumbers.update(in: folder) { $0.number(&tasks) }
     return tasks
   }

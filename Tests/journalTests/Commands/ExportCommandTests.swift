@@ -85,6 +85,13 @@ import Testing
     #expect(world.complained == "journal: there are no food entries to export.\n")
   }
 
+  @Test func `of everything does not miss food where there is none`() throws {
+    let world = World(["tasks.md": "- [ ] Rest\n"])
+    try export(world, "json", "--all")
+    #expect(world.printed.contains("\"Rest\""))
+    #expect(world.complained == "")
+  }
+
   @Test func `goes to a file if asked`() throws {
     let world = World(Self.days)
     try export(world, "jsonl", "--output", "out.jsonl")
