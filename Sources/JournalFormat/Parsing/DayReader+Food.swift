@@ -258,8 +258,7 @@ extension DayReader {
     _ text: ItemText, _ range: SourceRange, at place: FoodPlace, details: [EntryDetail] = [],
     remarkTags: [Tag] = [], stating stated: FoodFacts? = nil
   ) -> (saysNothing: Bool, time: TimeSpan?) {
-    var line = EntryLine(text, from: text.range.lowerBound, facts: parser.facts)
-    if let stated { line.state(stated) }
+    let line = EntryLine(text, from: text.range.lowerBound, facts: parser.facts, stating: stated)
     // Not `line` in closures: each would copy it.
     let words = line.words
     let own = (saysNothing: words.isEmpty && line.facts.isEmpty, time: line.time)

@@ -29,7 +29,7 @@ struct EntryLine {
   /// Reads what stands in `text` from `start` on. `readsTime` and `readsFacts` are false where these were read before.
   init(
     _ text: ItemText, from start: Int, facts scanner: FactsScanner, readsTime: Bool = true,
-    readsFacts: Bool = true, recordsTail: Bool = false
+    readsFacts: Bool = true, recordsTail: Bool = false, stating stated: FoodFacts? = nil
   ) {
     raw = start..<start
     words = raw
@@ -38,6 +38,7 @@ struct EntryLine {
         $0.over(start..<$0.end), of: text, facts: scanner, readsTime: readsTime, readsFacts: readsFacts,
         recordsTail: recordsTail)
     }
+    if let stated { put(stated) }
   }
 
   private mutating func read(
@@ -56,15 +57,15 @@ struct EntryLine {
     }
     raw = line.trimmed(line.rest)
     words = raw
-    let hasTags = line.over(raw).firstIndex(of: .numberSign) != nil
+    let firstTag = line.over(raw).firstIndex(of: .numberSign)
     readTail(
       line, of: text, facts: scanner, isPart: !readsTime, readsTime: readsTime && time == nil,
-      readsFacts: readsFacts, hasTags: hasTags, recordsTail: recordsTail)
-    if hasTags { tags = text.tags(line.over(raw)) }
+      readsFacts: readsFacts, tagsFrom: firstTag ?? raw.upperBound, recordsTail: recordsTail)
+    if firstTag != nil { tags = text.tags(line.over(raw)) }
   }
 
   /// Puts facts that stand beside the line before those in it.
-  mutating func state(_ stated: FoodFacts) {
+  private mutating func put(_ stated: FoodFacts) {
     var stated = stated
     stated.fill(from: facts)
     facts = stated
@@ -74,7 +75,7 @@ struct EntryLine {
   /// Takes facts, tags, a block id and a trailing time off the end, in whatever order they stand.
   private mutating func readTail(
     _ line: LineScanner, of text: ItemText, facts scanner: FactsScanner, isPart: Bool, readsTime: Bool,
-    readsFacts: Bool, hasTags: Bool, recordsTail: Bool
+    readsFacts: Bool, tagsFrom firstTag: Int, recordsTail: Bool
   ) {
     /// Where the energy stands that was taken off.
     var own: Range<Int>?
@@ -87,7 +88,7 @@ struct EntryLine {
     while !words.isEmpty {
       let rest = line.over(words)
       let last = line.byte(at: words.upperBound - 1)
-      if hasTags, let tag = scanTrailingTag(rest) {
+      if firstTag < words.upperBound, let tag = scanTrailingTag(rest) {
         take(.tag, from: tag.range.lowerBound)
       } else if let id = trailingBlockId(rest) {
         take(.blockId, from: id)
