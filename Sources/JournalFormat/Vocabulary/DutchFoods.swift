@@ -25,7 +25,7 @@ extension KeywordList {
       brood met hagelslag, brood met kaas, brood met pindakaas, broodje met kaas, crackers met kaas,
       cruesli, hagelslag, havermout, havermoutpap, krentenbol, krentenbollen, krentenbrood,
       kwark met fruit, kwark met muesli, ontbijtkoek, pannenkoek, pannenkoeken, pistolet, roerei,
-      roggebrood, tosti, wentelteefjes, yoghurt met fruit, yoghurt met granola, yoghurt met muesli
+      roggebrood, wentelteefjes, yoghurt met fruit, yoghurt met granola, yoghurt met muesli
       """,
     breakfastIngredients: """
       boter, brood, eieren, eitje, gebakken ei, gekookt ei, kwark, pindakaas, volkorenbrood
@@ -35,7 +35,7 @@ extension KeywordList {
       broodje falafel, broodje gezond, broodje ham, broodje haring, broodje kaas, broodje kroket,
       eiersalade, erwtensoep, frikandel, frikandellen, groentesoep, huzarensalade, kapsalon,
       kippensoep, kroket, kroketten, linzensoep, maaltijdsalade, pastasalade, patatje oorlog,
-      pompoensoep, snert, soep, tomatensoep, tonijnsalade, tosti ham kaas, uitsmijter, wrap met kip
+      pompoensoep, snert, soep, tomatensoep, tonijnsalade, tosti, tosti ham kaas, uitsmijter, wrap met kip
       """,
     lunchIngredients: """
       kikkererwten, linzen, tonijn

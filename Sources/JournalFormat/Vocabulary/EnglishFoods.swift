@@ -176,7 +176,7 @@ extension KeywordList {
       lentil, lettuce, mayo, quinoa, salad, slaw, tuna
       """,
     snack: """
-      animal cracker, ants on a log, apple and peanut butter, apple sauce, apple slice,
+      afternoon tea, animal cracker, ants on a log, apple and peanut butter, apple sauce, apple slice,
       apple with peanut butter, applesauce, babybel, banana and peanut butter, banana chip,
       banana with peanut butter, beef jerky, biltong, biscuit, bliss ball, bombay mix,
       bourbon biscuit, bowl of fruit, bread stick, breadstick, bruschetta, caramel popcorn,

@@ -134,6 +134,11 @@ struct SpokenWords {
         "‘\(said)’ is \(moment), which is still to come, so nothing was written; to plan it write a box before it, "
           + "‘[ ] \(terminalSafe(phrase.text)) \(said)’; --day says another day, and --literal keeps the words"
       )
+    case .planned(let said):
+      throw CommandFailure(
+        .usage,
+        "‘\(terminalSafe(said))’ says that it is still to be eaten, so nothing was written; to plan it write a box before it, "
+          + "‘[ ] \(terminalSafe(phrase.text))’; --literal keeps the words")
     case .nothingEaten(let said):
       throw CommandFailure(
         .usage,

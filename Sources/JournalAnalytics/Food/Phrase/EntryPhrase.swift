@@ -16,6 +16,8 @@ public struct EntryPhrase: Sendable {
     case unclearMeal(String, [FoodCategory])
     /// A day, perhaps with a time, that is still to come.
     case future(String, Day, ClockTime?)
+    /// Words that say that it is still to be eaten: `planning to have`.
+    case planned(String)
     /// Words that say when, and not what.
     case nothingEaten(String)
     /// Words that leave open when it was: `a few hours ago`.
@@ -78,8 +80,12 @@ public struct EntryPhrase: Sendable {
       return
     }
     problem = reader.problem
-    guard reader.hasTaken || surroundings.meal != nil else { return }
+    guard reader.hasTaken || surroundings.meal != nil || reader.occasion != nil else { return }
     (self.text, taken) = (reader.rest, reader.taken)
+    if reader.isPlan, !surroundings.isPlanned {
+      problem = .planned(taken.joined(separator: " "))
+      return
+    }
     category = reader.meal
     isNow = reader.isNow
     day = reader.day
@@ -117,7 +123,7 @@ public struct EntryPhrase: Sendable {
       time = .noon
     } else if let part = reader.part {
       time = try estimate(usual(part.meal), part, surroundings)
-    } else if !surroundings.isPlanned, let meal = reader.meal ?? surroundings.meal,
+    } else if !surroundings.isPlanned, let meal = reader.meal ?? surroundings.meal ?? reader.occasion,
       EntryPhraseWords.DayPart(meal) != nil || meal == .snack && !isToday(surroundings)
     {
       time = ClockTime(minutes: Int(try usual(meal).minutes) + reader.lateness)

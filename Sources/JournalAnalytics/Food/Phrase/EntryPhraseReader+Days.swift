@@ -7,6 +7,8 @@ extension EntryPhraseReader {
     _ keys: [String], isLeft: Bool, next: Token? = nil, endsInSign: Bool = false
   ) -> Bool {
     guard day == nil, ago == nil else { return false }
+    // `lunes a | las 9`: a word before an hour is no end of a day.
+    if keys.count > 1, let last = keys.last, words.prepositions[last] != nil { return false }
     var keys = keys
     var said: EntryPhraseWords.DayPart?
     // `shukravar ko`.
@@ -311,7 +313,8 @@ extension EntryPhraseReader {
         meal = found
         return true
       }
-      guard named != nil, isLeft, let next, !isDishWithNext, !["with", "for"].contains(next.key) else {
+      guard named != nil, isLeft, let next, !isDishWithNext, !Self.wordsBehindOccasions.contains(next.key)
+      else {
         continue
       }
       if found == .snack, takePart(before) {
@@ -338,6 +341,17 @@ extension EntryPhraseReader {
     }
     return false
   }
+
+  /// The meal that stays among the words, alone or because they go on with whom or where: `breakfast`, `lunch with Anna: curry`.
+  var occasion: FoodCategory? {
+    guard meal == nil, !surroundings.hasCategory, let first = tokens.first?.key,
+      !words.boundNames.contains(first),
+      tokens.count == 1 || Self.wordsBehindOccasions.contains(tokens[1].key)
+    else { return nil }
+    return meal(namedBy: first)
+  }
+
+  private static let wordsBehindOccasions: Set<String> = ["with", "for"]
 
   /// The meal of which words are the name, or the verb: `dinner`, `cenar`.
   func meal(namedBy name: String) -> FoodCategory? { parser.meal(namedBy: name) ?? words.mealVerbs[name] }

@@ -153,7 +153,8 @@ extension EntryPhraseReader {
       isOpen = true
       break
     }
-    for ending in ["hrs", "hr"] where word.hasSuffix(ending) && word.first?.isNumber ?? false {
+    for ending in ["uhr", "hrs", "hr", "uur", "u"]
+    where word.hasSuffix(ending) && word.first?.isNumber ?? false {
       word.removeLast(ending.count)
       isHours = true
       break

@@ -25,6 +25,7 @@ struct EntryPhraseReader {
   var lateness = 0
   var isNoon = false
   var isNow = false
+  var isPlan = false
   var isMidnight = false
   var problem: EntryPhrase.Problem?
 
@@ -76,6 +77,12 @@ struct EntryPhraseReader {
       if word[word.index(before: place)].isLetter, word[next].isLetter {
         return [word[..<next]] + parts(word[next...])
       }
+    }
+    // `2026-03-14T19:30`.
+    if let t = word.firstIndex(of: "T"), word[..<t].allSatisfy({ $0.isNumber || $0 == "-" }),
+      word[t...].contains(":")
+    {
+      return [word[..<t], word[word.index(after: t)...]]
     }
     return [word]
   }
@@ -333,6 +340,9 @@ struct EntryPhraseReader {
       part = .evening
       return take(day: surroundings.today.advanced(by: -count))
     case .leadIn: return true
+    case .plan:
+      isPlan = isLeft
+      return isLeft
     }
     return true
   }

@@ -42,7 +42,7 @@ extension EntryPhraseWords {
     ),
     (
       """
-      around noon, about noon, gegen mittag, vers midi, hacia mediodía, lunchtime, at lunchtime, lunch time, at lunch time, zur mittagszeit
+      around noon, about noon, around midday, about midday, gegen mittag, um die mittagszeit, vers midi, hacia mediodía, lunchtime, at lunchtime, lunch time, at lunch time, zur mittagszeit
       """, .part(.noon, day: nil)
     ),
     (
@@ -165,10 +165,10 @@ extension EntryPhraseWords {
     (
       """
       morning, in the morning, mornings, am morgen, morgens, vormittags, am vormittag, früh, por la mañana, de la mañana, le matin, matin, \
-      du matin, de manhã, da manhã, di mattina, la mattina, mattina, del mattino, della mattina, 's ochtends, ochtend, på morgonen, om morgenen, утром, утра, 朝, 早上, 아침에, सुबह
+      du matin, de manhã, da manhã, di mattina, la mattina, mattina, del mattino, della mattina, 's ochtends, ochtend, på morgonen, om morgenen, утром, утра, 朝, 早上, 아침, 아침에, 오전에, सुबह
       """, .part(.morning, day: nil)
     ),
-    ("mittags, am mittag, 's middags, tussen de middag, 中午, お昼, 昼", .part(.noon, day: nil)),
+    ("mittags, am mittag, 's middags, tussen de middag, 中午, お昼, 昼, 점심", .part(.noon, day: nil)),
     (
       """
       afternoon, in the afternoon, am nachmittag, nachmittags, nachmittag, por la tarde, de la tarde, l'après-midi, après-midi, à tarde, \
@@ -178,7 +178,7 @@ extension EntryPhraseWords {
     (
       """
       evening, in the evening, at night, in the night, night, della sera, di notte, am abend, abends, abend, por la noche, de la noche, noche, le soir, soir, du soir, à noite, \
-      da noite, di sera, la sera, sera, 's avonds, avond, på kvällen, om aftenen, aften, kväll, kveld, вечером, вечера, ночи, 夜, 晚上, 저녁에, शाम, रात
+      da noite, di sera, la sera, sera, 's avonds, avond, på kvällen, om aftenen, aften, kväll, kveld, вечером, вечера, ночи, 夜, 晚上, 저녁, 저녁에, 밤에, शाम, रात
       """, .part(.evening, day: nil)
     ),
     (
@@ -227,6 +227,16 @@ extension EntryPhraseWords {
       comí, he comido, tomé, bebí, comi, eu comi, bebi, ho mangiato, ho bevuto, mangiato, ik at, ik heb, gegeten, \
       gedronken, jag åt, ätit, jeg spiste, spiste, spist, я съел, съел, съела, ел, ела, 먹었다, 먹음
       """, .leadIn
+    ),
+    (
+      """
+      plan, planned, planning, planning to have, planning to eat, plan to have, plan to eat, going to have, going to eat, gonna have, gonna eat, \
+      i'm going to have, i'm going to eat, im going to have, im going to eat, i am going to have, i am going to eat, im gonna have, \
+      i'm gonna have, i'm gonna eat, i'll have, i'll eat, ill eat, i will have, i will eat, will have, will eat, we'll have, we will have, \
+      want to eat, i want to eat, wanna eat, i'd like to eat, might have, i might have, thinking of having, \
+      geplant, ich werde, ich will, ich möchte, prévu, je vais manger, je vais prendre, on va manger, planeado, voy a comer, voy a cenar, \
+      vamos a comer, vou comer, vamos comer, mangerò, ho intenzione di mangiare, ik ga, ik wil, jag ska äta, jeg skal spise, планирую, буду есть
+      """, .plan
     ),
   ]
 
@@ -277,12 +287,15 @@ extension EntryPhraseWords {
 
   static let partsBehindDays: [(String, DayPart)] = [
     (
-      "morgen, früh, vormittag, mañana, manhã, matin, mattina, ochtend, morse, morges, morgon, morning",
+      "morgen, früh, vormittag, mañana, manhã, matin, mattina, ochtend, morse, morges, morgon, morning, 아침",
       .morning
     ),
-    ("mittag, midi, mediodía, noon, midday, mezzogiorno", .noon),
+    ("mittag, midi, mediodía, noon, midday, mezzogiorno, 점심", .noon),
     ("nachmittag, tarde, pomeriggio, middag, eftermiddag, ettermiddag, afternoon, arvo", .afternoon),
-    ("abend, nacht, noche, soir, sera, noite, avond, aften, kväll, kveld, evening, night, eve", .evening),
+    (
+      "abend, nacht, noche, soir, sera, noite, avond, aften, kväll, kveld, evening, night, eve, 저녁, 밤",
+      .evening
+    ),
   ]
 
   /// How people say that something is so long ago; `#` is a number, `%` a unit.

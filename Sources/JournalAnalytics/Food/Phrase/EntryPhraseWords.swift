@@ -40,6 +40,8 @@ struct EntryPhraseWords: Sendable {
     case nightsAgo
     /// `I had`: nothing but the sentence around the food.
     case leadIn
+    /// `I will have`: the sentence around food that is still to be eaten.
+    case plan
   }
 
   /// The meaning of words joined by one space, each number as `#`.
@@ -128,7 +130,8 @@ struct EntryPhraseWords: Sendable {
   ]
   /// What stands right behind a number that is a time.
   let clockEndings: Set<String> = [
-    "ish", "-ish", "am", "pm", "a.m", "p.m", "a", "p", "h", "hrs", "hr", "uhr", "am-ish", "pm-ish", "ish-am",
+    "ish", "-ish", "am", "pm", "a.m", "p.m", "a", "p", "h", "hrs", "hr", "uhr", "uur", "u", "am-ish",
+    "pm-ish", "ish-am",
     "baje",
   ]
   /// Adverbs for a part of the day, which may also stand behind the food.
@@ -178,9 +181,10 @@ struct EntryPhraseWords: Sendable {
     "を食べました", "食べました", "を食べた", "食べた", "を飲みました", "飲みました", "を飲んだ", "飲んだ", "먹었다", "먹음",
   ]
   /// What makes another word of one that says when: `朝食`.
-  let unspacedBounds: [(first: String, behind: String)] = [
-    ("朝", "食"), ("朝", "ご"), ("夜", "食"), ("夜", "宵"), ("昼", "食"), ("昼", "ご"),
-  ]
+  let unspacedBounds: [(first: String, behind: String)] =
+    [
+      ("朝", "食"), ("朝", "ご"), ("夜", "食"), ("夜", "宵"), ("昼", "食"), ("昼", "ご"),
+    ] + ["아침", "점심", "저녁"].flatMap { part in ["밥", "식", "으"].map { (first: part, behind: $0) } }
   /// What stands behind the hours that a dish took: `8h pulled pork`.
   let behindHours: Set<String> = [
     "slow", "pulled", "smoked", "sourdough", "fermented", "cured", "braised", "roast", "roasted", "cooked",
@@ -239,7 +243,7 @@ struct EntryPhraseWords: Sendable {
     particles = Set(Self.items("ko, mein, को, में"))
     hourUnits = Set(
       Self.items(
-        "uhr, o'clock, oclock, h, hrs, hours, baje, bje, heure, heures, uur, horas, hs, ч, часов, बजे, 시")
+        "uhr, o'clock, oclock, h, hrs, hours, baje, bje, heure, heures, uur, u, horas, hs, ч, часов, बजे, 시")
     )
     lastWords = Set(
       Self.items(

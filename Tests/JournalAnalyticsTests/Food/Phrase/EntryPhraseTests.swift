@@ -284,7 +284,7 @@ import Testing
     "coffee 3.20",
     "last night's leftovers", "yesterday's soup", "monday's leftovers", "all day breakfast",
     "full english breakfast",
-    "at the market burger", "lunch", "dinner roll", "packed lunch", "leftover pizza from last night",
+    "at the market burger", "dinner roll", "packed lunch", "leftover pizza from last night",
     "Reste von gestern", "now and later", "2015 wine", "1000 island dressing salad",
     "sun dried tomatoes", "good friday buns", "evening primrose tea", "tea with milk", "soup (2 bowls)",
     "100 g rice", "1.5 l water", "2 tacos on taco tuesday", "朝食ビュッフェ", "restes d'hier",
@@ -363,38 +363,4 @@ import Testing
 
   private static let surroundings = EntryPhrase.Surroundings(
     today: Day(ordinal: 0), clock: (Day(ordinal: 0), .noon))
-
-  /// What is read of `text`: day, meal, time and the words that stay; or what is wrong.
-  private func reading(_ text: String) -> String {
-    guard let today = Day("2026-11-21"), let now = ClockTime("14:20") else { return "" }
-    let usual: [FoodCategory: String] = [
-      .breakfast: "08:00", .lunch: "12:30", .snack: "16:00", .dinner: "20:00",
-    ]
-    let phrase = EntryPhrase(
-      text, EntryPhrase.Surroundings(today: today, clock: (today, now)), parser: DayFileParser()
-    ) { usual[$0].flatMap { ClockTime($0) } ?? .noon }
-    switch phrase.problem {
-    case .unclearTime(let said, let times):
-      return "‘\(said)’: \(times.map { "\($0)" }.joined(separator: " or "))"
-    case .unclearMeal(let said, let meals):
-      return "‘\(said)’: \(meals.map(\.rawValue).joined(separator: " or "))"
-    case .unclearDay(let said, let days):
-      return "‘\(said)’: \(days.map { "\($0)" }.joined(separator: " or "))"
-    case .future(let said, let day, let time):
-      return "‘\(said)’ is to come: \(day)" + (time.map { " \($0)" } ?? "")
-    case .nothingEaten: return "only when"
-    case .inTheMiddle(let said): return "‘\(said)’ in the middle"
-    case .vague: return "open when"
-    case .notUnderstood(let said): return "‘\(said)’ is not understood"
-    case .impossible(let said): return "no time ‘\(said)’"
-    case nil: break
-    }
-    let time = phrase.time.map { (phrase.isTimeEstimated ? "~" : "") + "\($0)" }
-    let parts = [
-      phrase.day.map { "\($0)" }, phrase.category?.rawValue, time, phrase.endTime.map { "to \($0)" },
-      phrase.isNow ? "now" : nil, "|",
-      phrase.text,
-    ]
-    return parts.compactMap(\.self).joined(separator: " ")
-  }
 }
