@@ -38,6 +38,6 @@ struct MealItem {
   /// Whether that is *with*, which may name a part of what stands before.
   var isWith = false
   var ignored: [String] = []
-  /// Whether the words say what it was made with.
+  /// Whether the words say what it was made with, or what is in it.
   var isMade = false
 }

@@ -190,6 +190,8 @@ enum MealStaples {
   /// Whether something is spread on each of it.
   static func isSpread(_ food: TableFood) -> Bool { spread.contains { food.name.hasSuffix($0) } }
 
+  static func isFilled(_ dish: TableFood) -> Bool { filled.contains { dish.name.hasSuffix($0) } }
+
   /// Whether an item only names what is in the dish before it anyway: `smoothie with banana`, `shakshuka with 2 eggs`.
   ///
   /// Butter, sugar and whatever else is put on the table beside a dish counts where an amount of it is said.
@@ -224,7 +226,12 @@ enum MealStaples {
     "bao bun", "baozi",
     "empanada",
     "arepa", "poke bowl", "donburi", "bibimbap", "japchae", "stir fry", "kebab", "gyro", "shawarma",
-    "stroganoff",
+    "stroganoff", "pizza", "lasagna", "sandwich", "quiche",
+  ]
+  /// Dishes with a filling or a topping, each of which is a dish of its own: `pepperoni pizza`.
+  private static let filled = [
+    "pizza", "lasagna", "sandwich", "quiche", "muffin", "pie", "burger", "tart", "casserole", "croissant",
+    "omelette",
   ]
   /// Of dishes without a recipe of the table.
   private static let parts: [String: Set<String>] = ["miso soup": ["tofu", "seaweed", "wakame"]]

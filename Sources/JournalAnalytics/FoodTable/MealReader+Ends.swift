@@ -10,8 +10,10 @@ extension MealReader {
     } else if let last = items.indices.last, items[last].amount.isEmpty,
       pending.measure != nil || pending.count != nil || pending.size != nil
     {
-      // `crisps, 25 g bag`, `lasagne, large piece`.
-      items[last].amount = pending
+      // `crisps, 25 g bag`, `lasagne, large piece`; of `ravioli with cheese, 1 cup` the cheese is no cup.
+      let isSide = items[last].isWith && items[last].food["side"] != nil
+      let main = isSide ? items[..<last].lastIndex { !$0.isWith && $0.amount.isEmpty } : nil
+      items[main ?? last].amount = pending
     }
     unknownRun = []
     pending = MealAmount()
@@ -25,6 +27,16 @@ extension MealReader {
       each = nil
     }
     isBehindFood = false
+  }
+
+  /// The food that a dish with a filling is where another is said to be in it: `lasagna with spinach`, `sandwich with ham and cheese`.
+  func kind(of dish: MealItem, with item: MealItem) -> TableFood? {
+    guard item.isWith, item.amount.isEmpty, MealStaples.isFilled(dish.food) else { return nil }
+    let words = dish.food.name.split(separator: " ")
+    let (filling, name) = (words.dropLast().joined(separator: " "), words.last ?? "")
+    return foods.food(named: "\(item.food.name) \(dish.food.name)")
+      ?? foods.food(
+        named: dish.isMade ? "\(filling) and \(item.food.name) \(name)" : "\(item.food.name) \(name)")
   }
 
   /// Makes an amount of the food before of what says how many went into it: `scrambled eggs from 3 eggs`.

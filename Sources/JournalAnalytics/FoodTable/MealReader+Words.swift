@@ -143,7 +143,9 @@ extension MealReader {
   mutating func giveToDish(_ amount: MealAmount) -> Bool {
     guard let measure = amount.measure, case .mass(let grams) = measure.size, let count = amount.count,
       let last = items.indices.last, last > segment, items[last].isWith, items[last].amount.isEmpty,
-      items[last - 1].amount.isEmpty, let side = items[last].food["side"], count * grams > 4 * side
+      items[last - 1].amount.isEmpty,
+      items[last].food["side"].map({ count * grams > 4 * $0 })
+        ?? MealStaples.isPart(items[last], of: items[last - 1])
     else { return false }
     items[last - 1].amount = amount
     isBehindFood = false
@@ -179,11 +181,19 @@ extension MealReader {
     if food.name == "apple", pending.count == nil, !pending.isArticle, word(at: index) == "pommes" {
       return foods.food(named: "french fries") ?? food
     }
-    guard food.name == "potato chip", word(at: index)?.hasPrefix("chip") == true, items.count > segment,
-      let before = items.last?.food.name, Self.friedMains.contains(where: { before.hasSuffix($0) })
+    guard food.name == "potato chip", word(at: index)?.hasPrefix("chip") == true else { return food }
+    // `chips and salsa`, `guacamole with chips`.
+    let dip = word(at: index + 2).flatMap { MealWords.joints.contains(word(at: index + 1) ?? "") ? $0 : nil }
+    if Self.dipsOfTortillas.contains(dip ?? (items.count > segment ? items.last?.food.name : nil) ?? "") {
+      return foods.food(named: "tortilla chip") ?? food
+    }
+    guard items.count > segment, let before = items.last?.food.name,
+      Self.friedMains.contains(where: { before.hasSuffix($0) })
     else { return food }
     return foods.food(named: "french fries") ?? food
   }
+
+  private static let dipsOfTortillas: Set<String> = ["salsa", "guacamole", "guac", "queso", "pico"]
 
   private static let friedMains = [
     "egg", "sausage", "steak", "fish", "ham", "chicken", "pie", "burger", "cod", "haddock", "scampi",

@@ -57,7 +57,11 @@ struct MealReader {
     leaveOutMade()
     var index = 0
     while index < items.count {
-      if let main = main(before: index), MealStaples.isPart(items[index], of: main) {
+      if let main = mainIndex(before: index), let kind = kind(of: items[main], with: items[index]) {
+        // `pizza with pepperoni`.
+        (items[main].food, items[main].isMade) = (kind, true)
+        items.remove(at: index)
+      } else if let main = main(before: index), MealStaples.isPart(items[index], of: main) {
         items.remove(at: index)
       } else {
         index += 1
@@ -70,9 +74,11 @@ struct MealReader {
   }
 
   /// What an item is eaten with: of `bread with butter and jam` the bread for both.
-  private func main(before index: Int) -> MealItem? {
-    items[..<index].last { !$0.isJoined || !$0.amount.isEmpty || $0.food["side"] == nil }
-      ?? items[..<index].last
+  private func main(before index: Int) -> MealItem? { mainIndex(before: index).map { items[$0] } }
+
+  private func mainIndex(before index: Int) -> Int? {
+    items[..<index].lastIndex { !$0.isJoined || !$0.amount.isEmpty || $0.food["side"] == nil }
+      ?? items[..<index].indices.last
   }
 
   private mutating func readToken() {

@@ -105,7 +105,7 @@ import Testing
       ("salmon with bread", "140 salmon ±40, 28 bread ±40"),
       // Chips are British beside what is fried.
       ("egg and chips", "50 egg ±40, 110 french fries ±40"),
-      ("chips and salsa", "28 potato chip ±40, 30 salsa ±40"),
+      ("chips and salsa", "30 tortilla chip ±40, 30 salsa ±40"),
       ("a plate of fries", "110 french fries ±25"),
       ("chicken 65, 1 plate", "180 chicken 65 ±25"),
       ("ein Stück Apfelkuchen", "150 apple pie ±25"),
@@ -160,6 +160,16 @@ import Testing
       ("pho with beef", "480 pho ±40"),
       ("protein shake with 300 ml milk", "330 protein shake ±40"),
       ("beans on toast 2 slices", "280 beans on toast ±25"),
+      // What a filled dish is made with names its kind.
+      ("pizza with pepperoni", "204 pepperoni pizza ±40"),
+      ("sandwich with ham and cheese", "135 ham and cheese sandwich ±40"),
+      ("lasagna with meat 250 g", "250 lasagna ±10"), ("muffin with butter", "130 muffin ±40, 7 butter ±40"),
+      // An amount behind a comma is that of the dish.
+      ("ravioli with cheese, 1 cup", "160 ravioli ±25, 21 cheese ±40"),
+      // A large egg weighs 50 g, a large banana 136.
+      ("2 large eggs", "100 egg ±25"), ("large banana", "136 banana ±25"),
+      ("a cheese stick", "28 part skim mozzarella cheese ±25"),
+      ("guacamole and chips", "60 guacamole ±40, 30 tortilla chip ±40"),
       ("flurbo and rice", "122 rice ±40, ? flurbo"),
     ])
   func `find foods and amounts`(text: String, expected: String) {
