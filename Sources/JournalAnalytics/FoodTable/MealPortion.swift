@@ -35,7 +35,7 @@ struct MealPortion {
     }
     // Half a pizza is half of a whole one, not of a slice; and so is half a chicken, though two of it are two pieces.
     if amount.size == nil, let count = amount.middle ?? (amount.isArticle ? 1 : nil),
-      let whole = food["whole"] ?? food["bird"],
+      let whole = food["whole"] ?? food["entire"],
       count < 1 || (food["whole"] != nil && (count == 1 || item.isPlural))
     {
       return (count * whole, .counted, "1 \(food.name) = \(shortGrams(whole)) g")
@@ -116,7 +116,7 @@ struct MealPortion {
 
   /// One of what is counted, or else a portion.
   private static func piece(of food: TableFood, size: String?) -> Double {
-    if let size, let sized = food[size] ?? (size == "whole" ? food["bird"] : nil) { return sized }
+    if let size, let sized = food[size] ?? (size == "whole" ? food["entire"] : nil) { return sized }
     return (food["piece"] ?? usual(food)) * factor(size)
   }
 

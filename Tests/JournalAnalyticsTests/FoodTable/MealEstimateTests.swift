@@ -169,6 +169,10 @@ import Testing
       // A large egg weighs 50 g, a large banana 136.
       ("2 large eggs", "100 egg ±25"), ("large banana", "136 banana ±25"),
       ("a cheese stick", "28 part skim mozzarella cheese ±25"),
+      // A part of what is sold whole.
+      ("quarter of a cabbage", "225 green cabbage ±25"), ("1/4 of a watermelon", "1125 watermelon ±25"),
+      ("half a key lime pie", "800 key lime pie ±25"), ("2 tbsp sunflower seeds", "18 sunflower seed ±25"),
+      ("5 dried apricots", "35 dried apricot ±25"),
       ("guacamole and chips", "60 guacamole ±40, 30 tortilla chip ±40"),
       ("flurbo and rice", "122 rice ±40, ? flurbo"),
     ])
