@@ -3,8 +3,8 @@ enum WeightWords {
   /// What may stand with it in a title or a label and leaves it a body weight: when and how it was taken.
   static let circumstances = WordSet(
     """
-    morning, evening, night, noon, starting, start, initial, current, today, today's, now, new, latest, daily, weekly, first, \
-    final, fasted, fasting, empty, stomach, check, in, ins, checkin, log, record, reading, measurement, my, body, this, the, \
+    morning, evening, night, noon, morning's, evening's, week's, starting, start, initial, current, today, today's, now, new, latest, \
+    daily, weekly, first, final, fasted, fasting, empty, stomach, check, in, ins, checkin, log, record, reading, measurement, my, body, this, the, \
     am, pm, before, after, breakfast, dinner, workout, training, bed, waking, wake, up, at, on, of, day, week, home, official, \
     scale, updated, pounds, lbs, lb, kg, kilos, kilograms, stone, heute, früh, morgens, abends, aktuell, aktuelles, startgewicht, nüchtern, mein, am, beim, aufstehen, matin, du, \
     au, soir, actuel, aujourd'hui, départ, de, à, jeun, mon, mañana, por, la, hoy, actual, inicial, en, ayunas, mi, manhã, da, \

@@ -72,6 +72,18 @@ extension DayReader {
     return true
   }
 
+  /// Hints at a body weight below training, where weights are those of barbells: `Weight: 78.4 kg`.
+  mutating func hintWeightBelowTraining(_ label: ScannedLabel, _ line: LexedLine, _ number: Int) {
+    guard context.trainingRank != nil, knownTitle(label.key).match == .section(.weight), !label.value.isEmpty,
+      let mass = file.scan(label.value, { scanBodyMass($0) }), mass.end == label.value.upperBound,
+      mass.isHuman(in: parser.settings.units), !isRepeated(line.text), !isAmongSets(number)
+    else { return }
+    report(
+      .uncountedWeight,
+      "below training a weight is that of a barbell, so this one is not counted; if it is yours, write it below ‘## Weight’",
+      at: line.text)
+  }
+
   private func has(wholly words: WordSet, _ text: Range<Int>) -> Bool {
     source[text].withBytes { words.contains($0) }
   }

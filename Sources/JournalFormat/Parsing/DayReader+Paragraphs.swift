@@ -167,6 +167,7 @@ extension DayReader {
     if hasFigure, readSpacedWeight(line, number, needsUnit: items.isFood) { return number + 1 }
     if let label = line.label, line.box == nil {
       if readKey(label, line.text, line: number, isItem: false) { return number + 1 }
+      hintWeightBelowTraining(label, line, number)
       if label.isField, readMealField(label, at: line.text, line: number, in: items) { return number + 1 }
     }
     switch items {
@@ -259,6 +260,10 @@ extension DayReader {
     if let label {
       hintSeveralMeals(place.category, label.value)
       outlineLabel(label, ofEntry: position)
+      // A bold label that is no meal, and what it was: it is a remark on the meal above.
+      for below in number + 1..<max(number + 1, next) {
+        hintDishBehindLabel(file.lex(line: below), meal: nil)
+      }
     }
     return next
   }

@@ -202,7 +202,9 @@ extension DayReader {
     var start = line.content.lowerBound
     if case .time(_, _, let end) = line.time { start = end }
     let units = parser.settings.units
-    let found = file.scan(start..<max(start, line.content.upperBound)) {
+    // A full stop ends the sentence, and is no part of the figure.
+    let end = last == .period ? line.content.upperBound - 1 : line.content.upperBound
+    let found = file.scan(start..<max(start, end)) {
       text -> (key: Range<Int>, value: Range<Int>)? in
       guard let figure = text.firstDigit(), figure - text.position < 60,
         text.spaceBefore(figure, from: text.position),
@@ -223,8 +225,6 @@ extension DayReader {
       // Without a unit nothing but a full stop and words that say when stand behind it.
       if let mass = file.scan(found.value, { scanBodyMass($0) }), mass.unit == nil {
         found.value = found.value.lowerBound..<mass.end
-      } else if source.bytes[found.value.upperBound - 1] == .period {
-        found.value = found.value.lowerBound..<found.value.upperBound - 1
       }
     }
     if needsUnit, file.scan(found.value, { scanBodyMass($0)?.unit }) == nil {

@@ -181,6 +181,15 @@ import Testing
   }
 }
 
+@Suite struct `A bold label that is no meal` {
+  @Test func `is named with its food where it stands below a meal`() {
+    let text =
+      "# 2026-03-14\n\n**Lunch**: pasta\n**Coffee round**: cheesecake\n**Walk**: 5 km\n**Dinner**: soup\n"
+    #expect(parsed(text).diagnostics.map(\.code) == [.uncountedFood])
+    #expect(parsed(text).diagnostics.map(\.range.lowerBound.line) == [4])
+  }
+}
+
 @Suite struct `A short word before a weight` {
   @Test(arguments: [
     "w: 72.4", "W = 72,4 this morning", "07:10 w: 72.4", "Waage: 72,4", "scale: 72.4", "w: 72.4 kg",

@@ -66,6 +66,7 @@ import Testing
     ("- My weight went to 72.4 kg", 1), ("- Weighed myself at 7:30, 72.4 kg", 1),
     ("## Evening\n\nMy weight was down to 72.4 kg.", 3), ("## Luggage\n- Weight: 72 kg", 2),
     ("## Lunch\n- rice\n\nMy weight went to 72.4 kg", 4),
+    ("## Workout\n- Squat 80 kg 5x5\n\nWeight: 78.4 kg", 4),
   ]) func `that is not counted is named`(text: String, line: Int) {
     let found = parsed(text + "\n")
     #expect(found.day.weights.isEmpty)

@@ -73,7 +73,8 @@ import Testing
   @Test(arguments: [
     ("## Weight (lb)\n- 160\n", 72.57), ("- Weight (lbs): 160\n", 72.57), ("Weight in pounds: 160\n", 72.57),
     ("Weight 80.1 today\n", 80.1), ("Weight 80.1 this morning, felt fine.\n", 80.1),
-    ("Weight was 80.1\n", 80.1),
+    ("Weight was 80.1\n", 80.1), ("Weight this morning 72.1.\n", 72.1),
+    ("This morning's weight: 72.1\n", 72.1),
     ("I was 80.1 kg this morning\n", 80.1), ("## Gewicht\n- morgens 72,4 kg\n", 72.4),
     ("Starting weight: 80 kg\nCurrent weight: 72 kg\n", 72), ("Starting weight: 80 kg\n", 80),
     ("- Weight: 72.4 kg, walked the dog\n", 72.4), ("- Weight: 72.4 kg\n- the cat came back\n", 72.4),
