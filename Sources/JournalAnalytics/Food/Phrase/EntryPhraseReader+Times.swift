@@ -69,7 +69,7 @@ extension EntryPhraseReader {
       return false
     }
     // `a la una`, `all'una`.
-    if preposition == "a la", rest == ["una"] { rest = ["1"] }
+    if preposition == "a la", let first = rest.first, first == "una" { rest[rest.startIndex] = "1" }
     if rest == ["all'una"] || rest == ["all’una"] { (rest, isOpen) = (["1"], false) }
     // `snack at 11: handful of almonds`: behind a sign no unit belongs to the number.
     let isApart = isOpen != nil && piece.last?.endsInSign ?? false

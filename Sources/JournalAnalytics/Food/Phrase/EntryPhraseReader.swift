@@ -61,6 +61,10 @@ struct EntryPhraseReader {
       if key.isEmpty || key == "-", !tokens.isEmpty {
         // `dinner yesterday : soup`.
         tokens[tokens.count - 1].endsInSign = true
+      } else if key == "ish", let last = tokens.last, last.key.allSatisfy(\.isNumber) {
+        // `6 ish`.
+        tokens[tokens.count - 1].key += key
+        tokens[tokens.count - 1].text = text[last.text.startIndex..<word.endIndex]
       } else {
         tokens.append(
           Token(

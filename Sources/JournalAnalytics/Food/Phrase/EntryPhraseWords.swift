@@ -85,6 +85,15 @@ struct EntryPhraseWords: Sendable {
   let counts = [
     "ek": 1, "do": 2, "teen": 3, "char": 4, "chaar": 4, "paanch": 5, "das": 10, "한": 1, "두": 2, "세": 3,
     "네": 4,
+    "fifteen": 15, "twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "funfzehn": 15, "zwanzig": 20,
+    "dreissig": 30, "vierzig": 40,
+    "quinze": 15, "vingt": 20, "trente": 30, "quarante": 40, "quince": 15, "veinte": 20, "treinta": 30,
+    "cuarenta": 40,
+    "quindici": 15, "venti": 20, "trenta": 30, "quaranta": 40, "vinte": 20, "trinta": 30, "quarenta": 40,
+    "vijftien": 15,
+    "twintig": 20, "dertig": 30, "femton": 15, "femten": 15, "tjugo": 20, "trettio": 30, "tyve": 20,
+    "tjue": 20, "двадцать": 20,
+    "тридцать": 30,
   ]
   /// Words that say which end of a part of the day it was.
   let edgesOfParts: [String: Edge] = [

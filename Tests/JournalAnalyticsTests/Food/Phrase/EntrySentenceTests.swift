@@ -30,6 +30,10 @@ import Testing
     ("2026-11-16T19:30 lasagne", "2026-11-16 19:30 | lasagne"),
     ("gisteren om 13u broodje", "2026-11-20 13:00 | broodje"), ("soup at 13uhr", "13:00 | soup"),
     ("아침 8시 토스트", "08:00 | 토스트"), ("월요일 점심 돈까스", "2026-11-16 ~12:30 | 돈까스"),
+    ("yesterday 6 ish fish", "2026-11-20 ~18:00 | fish"),
+    ("a la una y media macarrones", "13:30 | macarrones"),
+    ("un té hace veinte minutos", "2026-11-21 14:00 | un té"),
+    ("apple twenty minutes ago", "2026-11-21 14:00 | apple"),
     ("around midday: cheese", "~12:30 | cheese"),
   ])
   func `says day and hour as people write them`(text: String, expected: String) {
