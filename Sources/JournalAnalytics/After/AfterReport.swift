@@ -27,8 +27,12 @@ public struct AfterReport: Sendable {
   /// “milk”, and “sambar with idli” of foods that are nearly always eaten together.
   func name(of finding: FoodFinding) -> String {
     let others = finding.foods.dropFirst().map { names[$0] }
-    let listed = others.count > 4 ? others.prefix(3) + ["\(grouped(others.count - 3)) more"] : others
-    return names[finding.foods[0]] + (others.isEmpty ? "" : " with \(joinedList(listed))")
+    guard !others.isEmpty else { return names[finding.foods[0]] }
+    let more = AfterWords.andMore.said(["count": .number(others.count - 3)])
+    return AfterWords.eatenWith.said([
+      "food": .text(names[finding.foods[0]]),
+      "others": .list(others.count > 4 ? others.prefix(3) + [more] : others),
+    ])
   }
 }
 

@@ -11,13 +11,8 @@ extension EnergyReport {
       return [ReportText(shortName(day.day))]
         + shown.map { ReportText(tallies[$0]?.amount(atLeast: "≥") ?? "") }
     }
-    let total = meals.reduce(0) { $0 + $1.tally.middleTenths }
-    rows.append(
-      ["Share"]
-        + shown.map { category in
-          let tenths = meals.first { $0.category == category }?.tally.middleTenths ?? 0
-          return ReportText("\(percentage(tenths, of: total)) %")
-        })
+    let shares = mealShares
+    rows.append(["Share"] + shown.map { ReportText(shares[$0] ?? "") })
     return ReportTable(
       columns: [.init("Day")] + shown.map { .init($0?.name ?? "Food", .trailing) }, rows: rows)
   }
@@ -33,9 +28,18 @@ extension EnergyReport {
     return tallies
   }
 
+  /// The share of each meal in the energy; together they are 100 %, and there are none without energy.
+  private var mealShares: [FoodCategory?: String] {
+    let amounts = meals.map(\.tally.middleTenths)
+    let total = amounts.reduce(0, +)
+    guard total > 0 else { return [:] }
+    let shares = zip(amounts, percentages(of: amounts, of: total)).map { $0 == 0 ? "0 %" : shareText($1) }
+    return Dictionary(uniqueKeysWithValues: zip(meals.map(\.category), shares))
+  }
+
   /// The meals of a longer period.
   var mealTable: ReportTable {
-    let total = meals.reduce(0) { $0 + $1.tally.middleTenths }
+    let shares = mealShares
     return ReportTable(
       columns: [
         .init("Meal"), .init("kcal in all", .trailing), .init("Share", .trailing),
@@ -44,7 +48,7 @@ extension EnergyReport {
       rows: meals.map { category, tally in
         [
           ReportText(category?.name ?? "Food"), ReportText(tally.amount()),
-          ReportText(total == 0 ? "" : "\(percentage(tally.middleTenths, of: total)) %"),
+          ReportText(shares[category] ?? ""),
           ReportText(tally.incomplete == 0 ? "" : grouped(tally.incomplete)),
         ]
       })

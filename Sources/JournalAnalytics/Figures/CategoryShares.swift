@@ -37,8 +37,7 @@ extension CategoryShares {
       })
   }
 
-  /// A percentage of fewer than ten entries says less than the count.
-  private var showsPercent: Bool { named >= 10 }
+  private var showsPercent: Bool { saysShares(of: named) }
 
   /// The shares as a donut chart.
   var chart: ReportBlock {

@@ -101,9 +101,6 @@ public struct HabitCourse: Sendable {
 public struct HabitRate: Hashable, Sendable {
   public var done = 0
   public var expected = 0
-
-  /// In whole percent; `nil` if nothing was expected.
-  public var percent: Int? { expected == 0 ? nil : percentage(done, of: expected) }
 }
 
 extension HabitCourse {

@@ -266,7 +266,7 @@ extension HabitListReport: Report {
 
 /// `12 of 14 (86 %)`; empty if nothing was expected.
 func rateText(_ rate: HabitRate) -> String {
-  rate.percent.map { "\(grouped(rate.done)) of \(grouped(rate.expected)) (\($0) %)" } ?? ""
+  rate.expected == 0 ? "" : partText(rate.done, of: rate.expected)
 }
 
 /// A streak's length, its unit, first and last day, or null.

@@ -158,7 +158,7 @@ extension HabitPeriodReport: Report {
       zip(times, percents).map { time, percent in
         .init(
           label: "\(capitalized(time.part.rawValue)), \(time.part.hours)", value: Double(time.count),
-          caption: grouped(time.count) + (sum < 10 ? "" : " (\(JournalAnalytics.shareText(percent)))"))
+          caption: grouped(time.count) + (saysShares(of: sum) ? " (\(shareText(percent)))" : ""))
       })
     let most = joinedList(highest(of: times) { $0.count }.map(\.part.rawValue))
     return chart(
@@ -230,8 +230,9 @@ extension HabitPeriodReport: Report {
           rows: pairs.prefix(8).map { pair in
             [
               ReportText([pair.isClear ? .strong(pair.habit) : .plain(pair.habit)]),
-              ReportText(pair.other), ReportText(shareText(pair.doneWith, pair.with)),
-              ReportText(shareText(pair.doneWithout, pair.without)), ReportText(chanceText(pair.corrected)),
+              ReportText(pair.other), ReportText(partText(pair.doneWith, of: pair.with)),
+              ReportText(partText(pair.doneWithout, of: pair.without)),
+              ReportText(chanceText(pair.corrected)),
             ]
           })),
       .footnote(
@@ -244,16 +245,6 @@ extension HabitPeriodReport: Report {
   private func sentence(_ pair: HabitPair) -> String {
     let isMore = pair.doneWith * pair.without > pair.doneWithout * pair.with
     return "\(pair.habit) is done \(isMore ? "more" : "less") often on days with \(pair.other)"
-  }
-
-  private func shareText(_ part: Int, _ whole: Int) -> String {
-    "\(grouped(part)) of \(grouped(whole)) (\(percentage(part, of: whole)) %)"
-  }
-
-  private func chanceText(_ value: Double) -> String {
-    if value < 0.001 { return "below 0.1 %" }
-    let tenths = Int((value * 1_000).rounded())
-    return tenths == 1_000 ? "100 %" : "\(tenthsText(tenths)) %"
   }
 
   // MARK: For programs

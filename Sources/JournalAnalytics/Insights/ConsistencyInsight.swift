@@ -46,7 +46,7 @@ struct ConsistencyInsight: Insight {
       [
         ReportText(PeriodText(month.period).title),
         ReportText("\(grouped(month.logged)) of \(grouped(month.days))"),
-        ReportText(month.days < 10 ? "" : "\(percentage(month.logged, of: month.days)) %"),
+        ReportText(saysShares(of: month.days) ? shareText(month.logged, of: month.days) : ""),
         ReportText(grouped(month.entries)),
       ]
     }

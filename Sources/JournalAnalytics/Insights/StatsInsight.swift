@@ -40,7 +40,6 @@ struct StatsInsight: Insight {
         + ($0.hasRest ? ", days of rest aside" : "")
     }
     let days = facts.countedDays
-    let share = days < 10 ? "" : " (\(percentage(daysLogged, of: days)) %)"
     var text = grouped(entries)
     if daysLogged > 0 {
       text +=
@@ -50,8 +49,7 @@ struct StatsInsight: Insight {
       item(
         facts.observed.isFinished ? "Streak on the last day" : "Current streak",
         streak ?? (facts.observed.isFinished ? "none" : "none just now")),
-      item(
-        "Days logged", "\(grouped(daysLogged)) of \(grouped(days))\(share)"),
+      item("Days logged", partText(daysLogged, of: days)),
       item("Entries", text),
     ]
     if hasRecordings {

@@ -148,7 +148,7 @@ struct TopFoodsInsight: Insight {
   }
 
   /// A share of fewer than ten entries says less than the count.
-  private var showsShare: Bool { entries >= 10 }
+  private var showsShare: Bool { saysShares(of: entries) }
 
   /// Further foods are only in the table.
   private static let mostBars = 20

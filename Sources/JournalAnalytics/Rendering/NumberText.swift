@@ -43,6 +43,27 @@ func highest<Element, Value: Comparable>(of elements: [Element], by value: (Elem
 /// `32 %`, `under 1 %` for a part that rounds to nothing.
 func shareText(_ percent: Int) -> String { percent == 0 ? "under 1 %" : "\(percent) %" }
 
+/// `32 %` of `whole`; `0 %` for no part of it.
+func shareText(_ part: Int, of whole: Int) -> String {
+  part == 0 ? "0 %" : shareText(percentage(part, of: whole))
+}
+
+/// Whether parts of `whole` things are said in percent: of fewer than ten the counts say as much, and no more than is known.
+func saysShares(of whole: Int) -> Bool { whole >= 10 }
+
+/// `12 of 14 (86 %)`, and `3 of 4` of fewer than ten.
+func partText(_ part: Int, of whole: Int) -> String {
+  let counts = "\(grouped(part)) of \(grouped(whole))"
+  return saysShares(of: whole) ? "\(counts) (\(shareText(part, of: whole)))" : counts
+}
+
+/// A probability: `below 0.1 %`, `4.2 %`, `100 %`.
+func chanceText(_ value: Double) -> String {
+  if value < 0.001 { return "below 0.1 %" }
+  let tenths = Int((value * 1_000).rounded())
+  return tenths == 1_000 ? "100 %" : "\(tenthsText(tenths)) %"
+}
+
 /// `two`, `twelve`, `13`.
 func numberWord(_ number: Int) -> String {
   let words = [

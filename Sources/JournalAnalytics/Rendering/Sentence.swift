@@ -43,6 +43,18 @@ extension SentenceTable {
     SentenceTemplate(row.english).filled(with: values)
   }
 
+  /// The same with the value of `name` in strong type.
+  func runs(_ values: [String: SentenceValue], strong name: String) -> [ReportText.Run] {
+    guard let value = values[name] else { return [.plain(said(values))] }
+    // A character that no wording has.
+    let mark = "\u{F8FF}"
+    let parts = said(values.merging([name: .text(mark)]) { $1 })
+      .split(separator: mark, omittingEmptySubsequences: false)
+    return parts.enumerated().flatMap { index, part -> [ReportText.Run] in
+      index == 0 ? [.plain(String(part))] : [.strong(value.text), .plain(String(part))]
+    }
+  }
+
   /// The names of its places, in order.
   var places: [String] { SentenceTemplate(row.english).places }
 }

@@ -18,7 +18,7 @@ extension TimelineReport {
     let scale = HeatScale(weeks.map { counts[$0, default: 0] })
     let rows = stride(from: 0, to: weeks.count, by: Self.weeksInRow).map { from in
       let row = weeks[from..<min(from + Self.weeksInRow, weeks.count)]
-      let label = row.first.map { "from \($0.shortDayAndMonth)" } ?? ""
+      let label = row.first.map { TimelineWords.week.said(["day": .text($0.shortDayAndMonth)]) } ?? ""
       return ChartHeatMap.Row(
         label,
         row.map { week in
@@ -29,7 +29,7 @@ extension TimelineReport {
     let map = ChartHeatMap(
       columns: Array(repeating: "", count: min(Self.weeksInRow, weeks.count)), rows: rows,
       legend: scale.legend)
-    let title = "Week by week, days with it"
+    let title = TimelineWords.weekTitle.said()
     let with = weeks.count { counts[$0, default: 0] > 0 }
     let table = ReportTable(
       columns: [.init("Week from"), .init("Days", .trailing)],
@@ -41,7 +41,8 @@ extension TimelineReport {
       .chart(
         ReportChart(
           name: "weeks", title: title,
-          summary: "Named in \(grouped(with)) of \(counted(weeks.count, "week")).", drawing: .heatMap(map),
+          summary: TimelineWords.weekSummary.said(["with": .number(with), "weeks": .number(weeks.count)]),
+          drawing: .heatMap(map),
           table: table)),
     ]
   }
@@ -53,7 +54,7 @@ extension TimelineReport {
     }
     let scales = scaleAverages(of: values)
     guard let first = values.first?.day, !scales.isEmpty else { return [] }
-    return [.heading(level: 1, "As it was noted, over the whole diary")]
+    return [.heading(level: 1, ReportText(TimelineWords.severityTitle.said()))]
       + scales.map {
         scaleChart($0, over: first...max(first, today), named: query.name, firstWeekday: firstWeekday)
       }

@@ -2,37 +2,23 @@ public import JournalFormat
 
 extension TimelineReport: Report {
   public var document: ReportDocument {
-    let title = "Timeline of \(query.name)"
-    guard let first = occurrences.first, let last = occurrences.last else {
+    let title = TimelineWords.title.said(["name": .text(query.name)])
+    guard !occurrences.isEmpty else {
       return ReportDocument(title: title, blocks: [.paragraph(ReportText(nowhere))])
     }
-    let seen = observed.today
-    let noun =
-      isSeries ? counted(occurrences.count, "line") : counted(occurrences.count, "entry", plural: "entries")
-    var sentence = "\(noun) on \(dayCount(days.count))"
-    sentence +=
-      first.day == last.day
-      ? ": \(first.day.weekdayAndDay(besides: seen))."
-      : ", first on \(first.day.weekdayAndDay(besides: seen)), last on \(last.day.weekdayAndDay(besides: seen))."
-    var blocks: [ReportBlock] = [.paragraph(ReportText(sentence)), .list(glance)]
+    var blocks: [ReportBlock] = [.paragraph(ReportText(opening)), .list(glance)]
     if isWithinWords {
-      blocks.append(
-        .footnote(
-          ReportText("Longer words that hold ‘\(query.name)’ count, too."))
-      )
+      blocks.append(.footnote(ReportText(TimelineWords.withinWords.said(["name": .text(query.name)]))))
     }
     if seriesLines > 0 {
-      let lines = counted(seriesLines, "line")
-      let verb = seriesLines == 1 ? "has it, too, and is" : "have it, too, and are"
-      blocks.append(.footnote(ReportText("\(lines) under headings of your own \(verb) not counted here.")))
+      blocks.append(
+        .footnote(ReportText(TimelineWords.seriesLines.said(["lines": .number(seriesLines)]))))
     }
     blocks += (isSeries ? severityBlocks : weekStrip) + periodBlocks
     if !company.isEmpty {
-      let all = isEverything ? "" : ", in the whole diary"
-      // A share of a handful says nothing.
-      let hasShares = meals >= 10
-      blocks.append(
-        .heading(level: 1, ReportText("Eaten with, of \(counted(meals, "meal"))\(all)")))
+      let hasShares = saysShares(of: meals)
+      let heading: TimelineWords = isEverything ? .company : .companyInDiary
+      blocks.append(.heading(level: 1, ReportText(heading.said(["meals": .number(meals)]))))
       blocks.append(
         .table(
           ReportTable(
@@ -40,59 +26,69 @@ extension TimelineReport: Report {
               + (hasShares ? [.init("Share", .trailing)] : []),
             rows: company.map { food in
               [ReportText(food.name), ReportText(grouped(food.meals))]
-                + (hasShares ? [ReportText("\(percentage(food.meals, of: meals)) %")] : [])
+                + (hasShares ? [ReportText(shareText(food.meals, of: meals))] : [])
             })))
     }
     return ReportDocument(title: title, blocks: blocks)
   }
 
-  private var nowhere: String {
-    let whole = isWithinWords || withinLongerWords == 0 ? "" : " as a word of its own"
-    var text = "‘\(query.name)’ is in no entry\(whole), and under no heading of your own."
-    guard withinLongerWords == 0 else {
-      let lines = counted(withinLongerWords, "line has", plural: "lines have")
-      return text
-        + " \(lines) it within longer words; ‘journal timeline --contains \(query.name)’ follows them."
-    }
-    text += " ‘journal search’ looks everywhere."
-    if let similar {
-      text +=
-        " Did you mean ‘\(similar.food)’, which is in \(counted(similar.entries, "entry", plural: "entries"))?"
-    }
-    return text
+  /// How often it is there, and from when to when.
+  private var opening: String {
+    guard let first = occurrences.first, let last = occurrences.last else { return nowhere }
+    let sentence: TimelineWords =
+      first.day == last.day
+      ? isSeries ? .linesOneDay : .entriesOneDay : isSeries ? .linesDays : .entriesDays
+    return sentence.said([
+      "count": .number(occurrences.count), "days": .number(days.count), "day": spoken(first.day),
+      "first": spoken(first.day), "last": spoken(last.day),
+    ])
   }
 
+  private var nowhere: String {
+    let isInLongerWords = !isWithinWords && withinLongerWords > 0
+    let values: [String: SentenceValue] = [
+      "name": .text(query.name), "lines": .number(withinLongerWords),
+      "food": .text(similar?.food ?? ""), "entries": .number(similar?.entries ?? 0),
+    ]
+    let sentences: [TimelineWords] =
+      isInLongerWords ? [.nowhereAsWord, .inLongerWords] : [.nowhere] + (similar == nil ? [] : [.similar])
+    return sentences.map { $0.said(values) }.joined(separator: " ")
+  }
+
+  private func spoken(_ day: Day) -> SentenceValue { .text(day.weekdayAndDay(besides: observed.today)) }
+
   private var periodName: String {
-    isEverything ? "the whole diary" : PeriodText(observed.period).title
+    isEverything ? TimelineWords.wholeDiary.said() : PeriodText(observed.period).title
   }
 
   private var glance: [ReportText] {
     let inside = inPeriod
-    var text = ": \(timesText(inside.count)) on \(grouped(Set(inside.map(\.day)).count))"
-    text += " of \(counted(daysLogged, "logged day"))"
-    if inside.isEmpty { text = ": not once on \(counted(daysLogged, "logged day"))" }
-    var items = [ReportText([.strong(capitalized(periodName)), .plain(text)])]
+    let sentence: TimelineWords =
+      daysLogged == 0 && inside.isEmpty ? .nothingLogged : inside.isEmpty ? .notInPeriod : .inPeriod
+    let counts = sentence.said([
+      "times": .text(timesText(inside.count)), "days": .number(Set(inside.map(\.day)).count),
+      "logged": .number(daysLogged),
+    ])
+    var items = [labelled(capitalized(periodName), counts)]
     if let gap = longestGap {
-      let seen = observed.today
-      items.append(
-        ReportText([
-          .strong("Longest gap"),
-          .plain(
-            gap.isRunning
-              ? ": \(dayCount(gap.days)) so far, since \(gap.before.weekdayAndDay(besides: seen))"
-              : ": \(dayCount(gap.days))\(longestGapCount == 1 ? "" : ", \(timesWord(longestGapCount)), the first"), between \(gap.before.weekdayAndDay(besides: seen)) and "
-                + gap.after.weekdayAndDay(besides: seen)),
-        ]))
+      let sentence: TimelineWords = gap.isRunning ? .gapRuns : longestGapCount == 1 ? .gapOne : .gapTies
+      let length = sentence.said([
+        "days": .number(gap.days), "before": spoken(gap.before), "after": spoken(gap.after),
+        "times": .text(timesWord(longestGapCount)),
+      ])
+      items.append(labelled(TimelineWords.gap.said(), length))
     }
     for scale in averages {
-      items.append(
-        ReportText([
-          .strong("On average"),
-          .plain(
-            ": \(scale.averageText ?? ""), noted \(timesText(scale.count))"),
-        ]))
+      let average = TimelineWords.averageOf.said([
+        "average": .text(scale.averageText ?? ""), "times": .text(timesText(scale.count)),
+      ])
+      items.append(labelled(TimelineWords.average.said(), average))
     }
     return items
+  }
+
+  private func labelled(_ label: String, _ text: String) -> ReportText {
+    ReportText([.strong(label), .plain(": \(text)")])
   }
 
   /// The mean value of the period for each scale.
@@ -106,29 +102,31 @@ extension TimelineReport: Report {
     let inside = inPeriod
     guard !inside.isEmpty else { return [] }
     let chart = DailyChart(byDay, firstWeekday: firstWeekday)
-    let dayTitle = "\(capitalized(chart.step)) by \(chart.step), \(periodName)"
+    let dayTitle = TimelineWords.dayTitle.said([
+      "step": .text(chart.step), "period": .text(periodName),
+    ])
     let weekdays = ChartBars(
       byWeekday.map { .init(label: $0.weekday.name, value: Double($0.count), caption: grouped($0.count)) })
-    let items = weekdays.bars.map { "\($0.label) \($0.caption)" }
+    let counts = weekdays.bars.map { "\($0.label) \($0.caption)" }
+    let weekdayTitle = TimelineWords.weekdayTitle.said()
     var blocks: [ReportBlock] = [
       .heading(level: 1, ReportText(dayTitle)),
       chart.block(dayTitle),
-      .heading(level: 1, "By weekday"),
+      .heading(level: 1, ReportText(weekdayTitle)),
       .chart(
         ReportChart(
-          name: "by-weekday", title: "By weekday", summary: "Times by weekday: \(joinedList(items)).",
+          name: "by-weekday", title: weekdayTitle,
+          summary: TimelineWords.weekdaySummary.said(["counts": .list(counts)]),
           drawing: .bars(weekdays), table: weekdays.table("Weekday", "Times"))),
     ]
     let hours = byHour
     guard hours.contains(where: { $0 > 0 }) else { return blocks }
-    blocks.append(.heading(level: 1, "By the hour"))
+    blocks.append(.heading(level: 1, ReportText(TimelineWords.hourTitle.said())))
     blocks.append(entriesByHour(hours.map { ($0, [], "") }))
     let untimed = inside.count { $0.start == nil }
     if untimed > 0 {
-      blocks.append(
-        .footnote(
-          ReportText(
-            "\(grouped(untimed)) of \(grouped(inside.count)) \(untimed == 1 ? "has" : "have") no time.")))
+      let values: [String: SentenceValue] = ["count": .number(untimed), "all": .number(inside.count)]
+      blocks.append(.footnote(ReportText(TimelineWords.untimed.said(values))))
     }
     return blocks
   }

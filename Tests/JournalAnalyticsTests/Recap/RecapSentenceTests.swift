@@ -26,7 +26,8 @@ import Testing
     let tables = [
       table("The head of a recap", RecapSentence.self), table("Below it", RecapWords.self),
       table("The top of insights", InsightSentence.self), table("Their parts", InsightWords.self),
-      table("Meals and times", EntryWords.self),
+      table("Meals and times", EntryWords.self), table("A timeline", TimelineWords.self),
+      table("What was eaten before", AfterWords.self),
     ]
     try expectGolden(tables.joined(separator: "\n"), "sentences.txt")
   }

@@ -92,10 +92,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (TimelineQuery.tag("OUT"), "1 entry on 1 day: Wednesday 28 February."),
-    (.category(.dinner), "1 entry on 1 day: Tuesday 5 March."),
-    (.text("headache"), "2 lines on 1 day: Wednesday 6 March."),
-    (.text("symptoms"), "2 lines on 1 day: Wednesday 6 March."),
+    (TimelineQuery.tag("OUT"), "1 entry on one day: Wednesday 28 February."),
+    (.category(.dinner), "1 entry on one day: Tuesday 5 March."),
+    (.text("headache"), "2 lines on one day: Wednesday 6 March."),
+    (.text("symptoms"), "2 lines on one day: Wednesday 6 March."),
   ])
   func `follows a tag, a category and headings of one's own`(query: TimelineQuery, words: String) {
     #expect(report(query).document.markdown.contains(words))
@@ -117,11 +117,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("egg", "- eggs\n- veggie curry\n- eggplant\n", "1 entry on 1 day"),
-    ("egg", "- scrambled egg\n- two eggs\n", "2 entries on 1 day"),
-    ("米饭", "- 炒米饭\n- 米饭\n", "2 entries on 1 day"),
-    ("œuf", "- œufs\n- bœuf\n", "1 entry on 1 day"),
-    ("7up", "- 7up\n- 17up\n", "2 entries on 1 day"),
+    ("egg", "- eggs\n- veggie curry\n- eggplant\n", "1 entry on one day"),
+    ("egg", "- scrambled egg\n- two eggs\n", "2 entries on one day"),
+    ("米饭", "- 炒米饭\n- 米饭\n", "2 entries on one day"),
+    ("œuf", "- œufs\n- bœuf\n", "1 entry on one day"),
+    ("7up", "- 7up\n- 17up\n", "2 entries on one day"),
   ])
   func `follows a food by its whole words`(food: String, items: String, found: String) {
     let journal = diary(["2024-03-05": "## Lunch\n\(items)"])
@@ -159,7 +159,7 @@ import Testing
     for (isWithinWords, found) in [(false, words), (true, letters)] {
       let report = timelineReport(
         of: journal, .text(food), isWithinWords: isWithinWords, period: nil, today: day("2024-03-05"))
-      #expect(report.document.markdown.contains("\n\(found) on 1 day: "))
+      #expect(report.document.markdown.contains("\n\(found) on one day: "))
     }
   }
 
@@ -179,7 +179,7 @@ import Testing
     #expect(
       report.document.markdown.contains(
         "\n‘choco’ is in no entry as a word of its own, and under no heading of your own. 1 line has it within longer words; "
-          + "‘journal timeline --contains choco’ follows them.\n"))
+          + "‘journal timeline --contains choco’ follows it.\n"))
   }
 
   @Test(arguments: [("headache", 2), ("headaches", 2), ("symptom", 3)])

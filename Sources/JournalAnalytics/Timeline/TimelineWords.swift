@@ -1,0 +1,95 @@
+/// Every sentence of a timeline.
+enum TimelineWords: String, SentenceTable {
+  case title, nowhere, nowhereAsWord, inLongerWords, similar
+  case entriesOneDay, entriesDays, linesOneDay, linesDays
+  case withinWords, seriesLines
+  case wholeDiary, inPeriod, notInPeriod, nothingLogged
+  case gap, gapRuns, gapOne, gapTies, average, averageOf
+  case week, weekTitle, weekSummary, severityTitle
+  case dayTitle, weekdayTitle, weekdaySummary, hourTitle, untimed
+  case company, companyInDiary
+
+  var row: SentenceRow {
+    switch self {
+    case .title: .init("always", english: "Timeline of {name}")
+    case .nowhere:
+      .init(
+        "nothing matches",
+        english:
+          "‘{name}’ is in no entry, and under no heading of your own. ‘journal search’ looks everywhere.")
+    case .nowhereAsWord:
+      .init(
+        "nothing matches but longer words that hold it",
+        english: "‘{name}’ is in no entry as a word of its own, and under no heading of your own.")
+    case .inLongerWords:
+      .init(
+        "the same",
+        english:
+          "{lines#line has|lines have} it within longer words; ‘journal timeline --contains {name}’ follows {lines?it|them}."
+      )
+    case .similar:
+      .init(
+        "nothing matches, and a food is spelled much like it",
+        english: "Did you mean ‘{food}’, which is in {entries#entry|entries}?")
+    case .entriesOneDay:
+      .init("all entries are of one day", english: "{count#entry|entries} on one day: {day}.")
+    case .entriesDays:
+      .init(
+        "entries of several days",
+        english: "{count#entry|entries} on {days#day|days}, first on {first}, last on {last}.")
+    case .linesOneDay:
+      .init(
+        "no food has the name; all lines under headings of one’s own are of one day",
+        english: "{count#line|lines} on one day: {day}.")
+    case .linesDays:
+      .init(
+        "the same on several days",
+        english: "{count#line|lines} on {days#day|days}, first on {first}, last on {last}.")
+    case .withinWords:
+      .init("‘--contains’ follows a food", english: "Longer words that hold ‘{name}’ count, too.")
+    case .seriesLines:
+      .init(
+        "a food is followed, and lines under headings of one’s own have the name",
+        english:
+          "{lines#line|lines} under headings of your own {lines?has|have} it, too, and {lines?is|are} not counted here."
+      )
+    case .wholeDiary: .init("no period was asked for", english: "the whole diary")
+    case .inPeriod:
+      .init(
+        "it is on days of the period", english: "{times} on {days} of {logged#logged day|logged days}")
+    case .notInPeriod:
+      .init("it is on none of them", english: "not once on {logged#logged day|logged days}")
+    case .nothingLogged: .init("the period has no logged day", english: "nothing is logged")
+    case .gap: .init("a day without it since the first", english: "Longest gap")
+    case .gapRuns:
+      .init("the longest gap still runs", english: "{days#day|days} so far, since {before}")
+    case .gapOne:
+      .init("one gap is the longest", english: "{days#day|days}, between {before} and {after}")
+    case .gapTies:
+      .init(
+        "several gaps are as long",
+        english: "{days#day|days}, {times}, the first between {before} and {after}")
+    case .average: .init("values are noted", english: "On average")
+    case .averageOf: .init("the same", english: "{average}, noted {times}")
+    case .week: .init("a row of the strip of weeks", english: "from {day}")
+    case .weekTitle: .init("a food over four weeks or more", english: "Week by week, days with it")
+    case .weekSummary:
+      .init("the same", english: "Named in {with} of {weeks#week|weeks}.")
+    case .severityTitle:
+      .init("values are noted", english: "As it was noted, over the whole diary")
+    case .dayTitle: .init("it is in the period", english: "{Step} by {step}, {period}")
+    case .weekdayTitle: .init("it is in the period", english: "By weekday")
+    case .weekdaySummary: .init("it is in the period", english: "Times by weekday: {counts}.")
+    case .hourTitle: .init("it has a time in the period", english: "By the hour")
+    case .untimed:
+      .init("some have a time, and some none", english: "{count} of {all} {count?has|have} no time.")
+    case .company:
+      .init(
+        "meals of the period have other foods", english: "Eaten with, of {meals#meal|meals}")
+    case .companyInDiary:
+      .init(
+        "meals have other foods, and a period was asked for",
+        english: "Eaten with, of {meals#meal|meals}, in the whole diary")
+    }
+  }
+}
