@@ -152,15 +152,14 @@ public struct FoodLookup: Sendable {
     return food
   }
 
-  /// The food as it is without sugar, where the table has it; otherwise the food itself.
-  func unsweetened(_ food: TableFood) -> TableFood {
-    for name in [
-      "\(food.name) without sugar", "unsweetened \(food.name)", "sugar free \(food.name)",
-      "diet \(food.name)",
-    ] {
+  /// The food as it is without another, where the table has it so; `nil` otherwise.
+  func without(_ absent: TableFood, in food: TableFood) -> TableFood? {
+    var names = ["\(food.name) without \(absent.name)", "\(absent.name) free \(food.name)"]
+    if absent.name == "sugar" { names += ["unsweetened \(food.name)", "diet \(food.name)"] }
+    for name in names {
       if let found = self.food(named: name) { return found }
     }
-    return food
+    return nil
   }
 
   /// Parts a word of a script without spaces into names of foods; the word itself if it holds none.
@@ -171,10 +170,20 @@ public struct FoodLookup: Sendable {
     var rest = String.UnicodeScalarView()
     var index = 0
     while index < scalars.count {
-      let longest = (1...min(12, scalars.count - index)).reversed().first { count in
-        let part = String(String.UnicodeScalarView(scalars[index..<index + count]))
-        return food(part) != nil || HouseholdMeasure(part) != nil
-      }
+      let figures = MealNumbers.digitsLength(scalars[index...])
+      let behind = index + figures
+      let isCounted =
+        figures > 0 && behind < scalars.count
+        && (1...min(3, scalars.count - behind)).contains {
+          HouseholdMeasure(String(String.UnicodeScalarView(scalars[behind..<behind + $0]))) != nil
+        }
+      let longest =
+        isCounted
+        ? figures
+        : (1...min(12, scalars.count - index)).reversed().first { count in
+          let part = String(String.UnicodeScalarView(scalars[index..<index + count]))
+          return food(part) != nil || HouseholdMeasure(part) != nil
+        }
       if let longest {
         if !rest.isEmpty { parts.append(String(rest)) }
         rest = .init()

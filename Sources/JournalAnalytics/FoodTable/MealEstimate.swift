@@ -23,8 +23,11 @@ public struct MealEstimate: Hashable, Sendable {
   /// that the words say themselves.
   public var range: ClosedRange<Double> {
     if let stated { return stated...stated }
-    let low = foods.reduce(0) { $0 + $1.kilocalories * (1 - $1.precision.share) }
-    return low...max(low, foods.reduce(0) { $0 + $1.kilocalories * (1 + $1.precision.share) })
+    let low = foods.reduce(0) { $0 + $1.kilocalories * $1.ends.lowerBound * (1 - $1.precision.share) }
+    let high = foods.reduce(0) {
+      $0 + $1.kilocalories * $1.ends.upperBound * (1 + $1.precision.share)
+    }
+    return low...max(low, high)
   }
 
   public func grams(of nutrient: Nutrient) -> Double { foods.reduce(0) { $0 + $1.grams(of: nutrient) } }
@@ -68,6 +71,22 @@ extension FoodFacts {
 extension MealEstimate {
   /// Whether a word is a measure by itself: `g`, `cup`, `servings`.
   public static func isMeasure(_ word: String) -> Bool { HouseholdMeasure(word.lowercased()) != nil }
+
+  /// Whether a food has a bare number behind it, `milk 200`, of which nobody knows whether it counts, weighs or is an energy.
+  public static func hasBareNumber(in text: String, foods: FoodLookup) -> Bool {
+    let tokens = MealTokenizer(text).tokens
+    return tokens.indices.contains { index in
+      guard case .number = tokens[index], index > 0,
+        index + 1 == tokens.count || tokens[index + 1] == .separator,
+        case .word(let before) = tokens[index - 1], before != "x", !MealWords.atTimes.contains(before)
+      else { return false }
+      // `chicken 65` is a dish.
+      return !(max(0, index - 4)..<index).contains { start in
+        let words = tokens[start...index].compactMap(\.text)
+        return words.count == index + 1 - start && foods.longest(words[...])?.count == words.count
+      }
+    }
+  }
 
   /// The words before a bare number of kilocalories at the end, as people type them: `chicken 500`.
   ///
@@ -117,6 +136,8 @@ public struct EstimatedFood: Hashable, Sendable {
   public var assumption: String
   /// The words beside the food that were not understood, folded: of `grandmas chicken soup` that is `grandmas`.
   public var ignored: [String] = []
+  /// The lowest and the highest amount of a range such as `2-3`, as shares of its middle; 1 to 1 of all else.
+  public var ends: ClosedRange<Double> = 1...1
 
   public var kilocalories: Double { food.composition.kilocalories * grams / 100 }
 

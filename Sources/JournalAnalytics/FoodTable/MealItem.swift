@@ -5,6 +5,8 @@ struct MealAmount {
   var upTo: Double?
   /// Whether it was `a` or `an`.
   var isArticle = false
+  /// The count where its two figures are one with a space before the last three digits.
+  var thousands: Double?
   var measure: HouseholdMeasure?
   /// `small`, `medium`, `large` or `whole`.
   var size: String?
@@ -14,6 +16,12 @@ struct MealAmount {
 
   /// The middle of what was said; `nil` if nothing was.
   var middle: Double? { count.map { ($0 + (upTo ?? $0)) / 2 } }
+
+  /// The lowest and the highest of a range as shares of its middle.
+  var ends: ClosedRange<Double> {
+    guard let count, let upTo, let middle, middle > 0, upTo >= count else { return 1...1 }
+    return count / middle...upTo / middle
+  }
 
   /// What this count of pieces weighs if `amount` is said behind it: two beers of half a litre each, but three idlis of 120 g together.
   func of(_ amount: MealAmount) -> MealAmount {

@@ -10,7 +10,7 @@ struct MealPortion {
     guard found.grams > 0, found.grams.isFinite else { return nil }
     estimate = EstimatedFood(
       food: item.food, grams: found.grams, precision: found.precision, assumption: found.assumption,
-      ignored: item.ignored)
+      ignored: item.ignored, ends: item.amount.ends)
   }
 
   /// The least number without a unit that can be grams, and the grams of one food above which it is.
@@ -212,6 +212,13 @@ enum MealStaples {
     let ingredients = dish.food.ingredients.lowercased()
     return ingredients.contains(" g \(item.food.name),") || ingredients.contains(" g \(item.food.name);")
   }
+
+  /// Whether an item says how much of what a dish is made of went into it: `porridge 40 g oats`.
+  static func isMeasured(_ item: MealItem, of dish: MealItem) -> Bool {
+    item.amount.measure?.isExact == true && bases[dish.food.name] == item.food.name
+  }
+
+  private static let bases = ["oatmeal": "oat"]
 
   /// Whether it is meat, fish, egg or cheese, by what is in it.
   private static func isMeat(_ food: TableFood) -> Bool {

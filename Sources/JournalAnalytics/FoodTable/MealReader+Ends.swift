@@ -22,9 +22,10 @@ extension MealReader {
     part = items.count
     if isSegment {
       segment = items.count
+      // A list ends with what stands behind *and*: `2 tsp each of sugar, honey and jam`.
+      if isJoined { each = nil }
       isJoined = false
       isWith = false
-      each = nil
     }
     isBehindFood = false
   }
@@ -83,5 +84,23 @@ extension MealReader {
         items.remove(at: index - 1)
       }
     }
+  }
+
+  /// Leaves out what stands behind `no`.
+  mutating func skipNegated() {
+    index += 1
+    while let word = word(at: index), match() == nil, MealWords.fillers.contains(word) { index += 1 }
+    guard index < tokens.count, tokens[index].text != nil else { return }
+    let sized = match()
+    if let sized {
+      // `masala chai, no sugar`.
+      if let last = items.indices.last, last >= segment - 1, isLeft(sized.food, in: &items[last].food) {
+        items[last].ignored.append("no \(sized.food.name)")
+      }
+      index += sized.count
+    } else if let word = word(at: index), !MealWords.joints.contains(word) {
+      index += 1
+    }
+    isBehindFood = false
   }
 }

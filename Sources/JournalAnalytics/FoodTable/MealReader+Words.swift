@@ -106,7 +106,15 @@ extension MealReader {
 
   /// Leaves out a dish of which the words say what went into it, and how much of each.
   mutating func leaveOutMade() {
-    for index in items.indices.reversed() where items[index].isMade {
+    for index in items.indices.reversed() {
+      // `porridge 40 g oats`.
+      if items[index].amount.isEmpty, index + 1 < items.count,
+        MealStaples.isMeasured(items[index + 1], of: items[index])
+      {
+        items.remove(at: index)
+        continue
+      }
+      guard items[index].isMade else { continue }
       let parts = items[(index + 1)...].prefix { $0.isJoined }
       guard !parts.isEmpty, parts.allSatisfy({ $0.amount.count != nil }) else { continue }
       items.remove(at: index)
@@ -167,11 +175,44 @@ extension MealReader {
   /// Reads `unsweetened` before a food or behind it.
   mutating func readUnsweetened() {
     index += 1
+    if let sugar = foods.food(named: "sugar") { leaveOut(sugar) }
+  }
+
+  /// Takes `absent` out of the food that follows, or of the one before where none does.
+  mutating func leaveOut(_ absent: TableFood) {
     if match() != nil {
-      isUnsweetened = true
-    } else if let last = items.indices.last, last >= segment - 1 {
-      items[last].food = foods.unsweetened(items[last].food)
+      self.absent = absent
+    } else if let last = items.indices.last, last >= segment - 1, isLeft(absent, in: &items[last].food) {
+      items[last].ignored.append("no \(absent.name)")
     }
+  }
+
+  /// Makes of a food the one without `absent`, where the table has it; returns whether the food still has it in its name.
+  func isLeft(_ absent: TableFood, in food: inout TableFood) -> Bool {
+    if let without = foods.without(absent, in: food) {
+      food = without
+      return false
+    }
+    let words = food.name.split(separator: " ")
+    return !words.contains("without") && words.contains(Substring(absent.name))
+  }
+
+  /// Joins the ends of a range with a unit at both, or a word between them: `100 g to 150 g`, `150g - 200g`, `2 to 3`.
+  mutating func joinRanges() {
+    var index = 0
+    while index < tokens.count {
+      defer { index += 1 }
+      guard case .number(let text, let low, nil) = tokens[index] else { continue }
+      let unit = word(at: index + 1).flatMap { HouseholdMeasure($0) }
+      let middle = index + (unit == nil ? 1 : 2)
+      guard let between = word(at: middle), MealWords.rangeWords.contains(between),
+        middle + 1 < tokens.count, case .number(_, let high, nil) = tokens[middle + 1], high > low,
+        unit == nil || word(at: middle + 2).flatMap({ HouseholdMeasure($0) }) == unit
+      else { continue }
+      tokens.replaceSubrange(index...middle + 1, with: [.number(text, low, upTo: high)])
+    }
+    // A dash that joins no range parts two foods.
+    for index in tokens.indices where tokens[index] == .word("–") { tokens[index] = .separator }
   }
 
   /// Chips beside what is fried or grilled are fries, and otherwise crisps: `egg and chips`, `chips and salsa`.

@@ -32,8 +32,8 @@ struct MealReader {
   var isWith = false
   /// Whether the food that comes was weighed before it was cooked.
   var isRaw = false
-  /// Whether the food that comes has no sugar in it.
-  var isUnsweetened = false
+  /// What is not in the food that comes: the sugar of `sugar-free cola`.
+  var absent: TableFood?
   /// Whether the last token was the end of a food.
   var isBehindFood = false
   var unknownRun: [String] = []
@@ -47,6 +47,7 @@ struct MealReader {
       if case .word(let word) = token { return foods.parted(word).map { .word($0) } }
       return [token]
     }
+    joinRanges()
     leaveOutEnergies()
     leaveOutTimes()
   }
@@ -107,6 +108,11 @@ struct MealReader {
       return
     }
     let match = match()
+    if let match, let next = self.word(at: index + match.count), MealWords.absences.contains(next) {
+      // `butter-free toast`, `rice, sugar free`.
+      index += match.count + 1
+      return leaveOut(match.food)
+    }
     if let match, match.count > 1 { return take(split(match) ?? match) }
     if MealWords.negations.contains(word) { return skipNegated() }
     if MealWords.rawness.contains(word) { return readRawness() }
@@ -189,13 +195,19 @@ struct MealReader {
   mutating func take(_ match: FoodLookup.Match) {
     let amount = pending.isEmpty ? each ?? pending : pending
     var food = isRaw ? foods.uncooked(match.food) : asFries(match.food)
-    if isUnsweetened { food = foods.unsweetened(food) }
-    (isRaw, isUnsweetened) = (false, false)
+    let isPresent = absent.map { isLeft($0, in: &food) } ?? false
+    let left = isPresent ? absent.map { ["no \($0.name)"] } ?? [] : []
+    (isRaw, absent) = (false, nil)
     items.append(
       MealItem(
         food: food, amount: amount, isPlural: match.isPlural,
         isAdjacent: isBehindFood && amount.isEmpty && items.count > part,
-        isJoined: isJoined && items.count > segment, isWith: isWith && isJoined && items.count > segment))
+        isJoined: isJoined && items.count > segment, isWith: isWith && isJoined && items.count > segment,
+        ignored: left))
+    if !pending.isEmpty { each = nil }
+    if let thousands = pending.thousands, !match.isPlural, food["piece"] == nil {
+      items[items.count - 1].amount.count = thousands
+    }
     pending = MealAmount()
     index += match.count
     isBehindFood = true
@@ -241,14 +253,24 @@ struct MealReader {
       // `do` is two in Hindi and *of the* in Portuguese.
       let isTwo = word == "do" && (start == 0 || tokens[start - 1].text.map { $0 == "aur" } ?? true)
       let share = self.word(at: start + 1) == "of" ? MealWords.shares[word] : nil
-      guard let figure = isTwo ? 2 : share ?? MealWords.numbers[word] else { return nil }
+      guard let figure = isTwo ? 2 : share ?? MealNumbers.value(of: word) else { return nil }
       value = figure
     case .separator, .openBracket, .closeBracket: return nil
     }
     var end = start + 1
+    if upTo == nil {
+      // `two hundred and fifty`, `2 hundred`.
+      while let joint = word(at: end) {
+        let isJoint = MealNumbers.joints.contains(joint)
+        guard let next = isJoint ? word(at: end + 1) : joint,
+          let whole = MealNumbers.joined(value, next, behindJoint: isJoint)
+        else { break }
+        (value, end) = (whole, end + (isJoint ? 2 : 1))
+      }
+    }
     if word(at: end) == "and" || word(at: end) == "und" || word(at: end) == "y" {
       let half = MealWords.articles.contains(word(at: end + 1) ?? "") ? end + 2 : end + 1
-      if let share = word(at: half).flatMap({ MealWords.numbers[$0] }), share < 1 {
+      if let share = word(at: half).flatMap({ MealNumbers.value(of: $0) }), share < 1 {
         return (value + share, nil, half + 1 - start)
       }
     }
@@ -258,7 +280,7 @@ struct MealReader {
     }
     // `two dozen`, `half a dozen`.
     let dozen = MealWords.articles.contains(word(at: end) ?? "") ? end + 1 : end
-    if let factor = word(at: dozen).flatMap({ MealWords.numbers[$0] }), factor == 12 {
+    if let factor = word(at: dozen).flatMap({ MealNumbers.value(of: $0) }), factor == 12 {
       value *= factor
       upTo = upTo.map { $0 * factor }
       end = dozen + 1
@@ -344,6 +366,10 @@ struct MealReader {
       // `2 150 g steaks`.
       pending = amount
       pending.count = count * further
+      // `1 500 g rice`, which is no piece that weighs so much.
+      if count == count.rounded(), (100..<1000).contains(further), count < 1000 {
+        pending.thousands = count * 1000 + further
+      }
     } else {
       let before = pending
       pending = amount
@@ -371,24 +397,5 @@ struct MealReader {
     while let word = word(at: index), MealWords.ofs.contains(word), match().map({ $0.count < 2 }) ?? true {
       index += 1
     }
-  }
-
-  /// Leaves out what stands behind `no`.
-  private mutating func skipNegated() {
-    index += 1
-    while let word = word(at: index), match() == nil, MealWords.fillers.contains(word) { index += 1 }
-    guard index < tokens.count, tokens[index].text != nil else { return }
-    let sized = match()
-    if let sized {
-      if let last = items.indices.last, last >= segment - 1 {
-        // `masala chai, no sugar`: where the table has it so, the sugar is left out.
-        items[last].food =
-          foods.food(named: "\(items[last].food.name) without \(sized.food.name)") ?? items[last].food
-      }
-      index += sized.count
-    } else if let word = word(at: index), !MealWords.joints.contains(word) {
-      index += 1
-    }
-    isBehindFood = false
   }
 }

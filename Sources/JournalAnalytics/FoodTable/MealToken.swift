@@ -66,11 +66,24 @@ struct MealTokenizer {
       case "/":
         if self.scalar(at: index)?.isMealLetter == true { tokens.append(.separator) }
       case "-", "–", "—":
-        // A dash between spaces.
-        if index >= 2, scalars[index - 2] == " ", self.scalar(at: index) == " " { tokens.append(.separator) }
+        // A dash between spaces, or between the ends of a range.
+        if isRangeDash {
+          tokens.append(.word("–"))
+        } else if index >= 2, scalars[index - 2] == " ", self.scalar(at: index) == " " {
+          tokens.append(.separator)
+        }
       default: break
       }
     }
+  }
+
+  /// Whether the dash just read stands behind a figure with its unit, and before a figure: `150g - 200g`.
+  private var isRangeDash: Bool {
+    guard let next = scalars[index...].first(where: { $0 != " " }), next.isASCII, isASCIIDigit(next.value),
+      tokens.count >= 2, case .word(let unit) = tokens[tokens.count - 1], HouseholdMeasure(unit) != nil,
+      case .number = tokens[tokens.count - 2]
+    else { return false }
+    return true
   }
 
   /// Passes `15:30` and `3:30 pm`, which say when and not how much.
@@ -158,7 +171,7 @@ struct MealTokenizer {
       let before = index
       index += 1
       let (figure, count) = scanDigits()
-      if mark == ",", count == 3, value > 0 {
+      if count == 3, value > 0, areThousands(behind: mark) {
         value = value * 1000 + figure
       } else if count <= 9 {
         value += figure / (0..<count).reduce(1) { power, _ in power * 10 }
@@ -169,6 +182,15 @@ struct MealTokenizer {
       }
     }
     return value
+  }
+
+  /// Whether three digits behind a mark are thousands: `1,000` unless they are of kilograms or litres, `1.000` where they are of grams
+  /// or millilitres.
+  private func areThousands(behind mark: Unicode.Scalar) -> Bool {
+    let unit = scalars[index...].drop { $0 == " " }.prefix { $0.isMealLetter }
+    let size = HouseholdMeasure(String(String.UnicodeScalarView(unit)))?.size
+    if size == .mass(1) || size == .volume(1) { return true }
+    return mark == "," && size != .mass(1_000) && size != .volume(1_000)
   }
 
   /// `1/2`, `3/4`: nothing else is a fraction.

@@ -27,6 +27,10 @@ enum MealWords {
   static let hours = words("am pm oclock uhr heures")
   /// Words before one.
   static let atTimes = words("at um gegen kl klokka")
+  /// Words that leave out the food before them: `butter-free toast`.
+  static let absences = words("free frei freie freier freies freien fri fritt vrij vrije")
+  /// Words between the two ends of a range; the dash stands for itself.
+  static let rangeWords = words("to bis till tot until til до – —")
   /// Words that say that no sugar was added.
   static let unsweetened = words(
     "unsweetened sugarfree sugarless ungesusst ungesusster ungesusste zuckerfrei zuckerfreie zuckerfreier")
@@ -36,34 +40,6 @@ enum MealWords {
   static let ofs = words("of de d di da von del des du av の")
   /// Words that stand for one.
   static let articles = words("a an ein eine einen einem einer un une uno una um uma en ett et één een")
-  /// Figures in words.
-  static let numbers: [String: Double] = {
-    var numbers: [String: Double] = [:]
-    let list = """
-      0.5: half aadha adha aadhi adhi halbe halber halbes halben medio media demi demie meia meio mezzo mezza halve halv halvt половина пол
-      0.25: quarter viertel cuarto quart quarto kwart
-      0.75: threequarters
-      1.5: dedh anderthalb
-      1: one eins ek
-      2: two couple pair double zwei paar dos deux due dois duas twee tva два две doppelt doppelter
-      3: three drei tres trois tre drie три teen
-      4: four vier cuatro quatre quattro quatro fyra fire четыре char chaar
-      5: five funf cinco cinq cinque vijf fem пять paanch panch
-      6: six sechs seis sei zes sex seks шесть
-      7: seven sieben siete sept sette sete zeven sju syv
-      8: eight acht ocho huit otto oito atta atte
-      9: nine neun nueve neuf nove negen nio ni
-      10: ten zehn diez dix dieci dez tien tio ti десять
-      11: eleven
-      12: twelve dozen zwolf dutzend doce docena douzaine
-      """
-    for line in list.split(separator: "\n") {
-      let parts = line.split(separator: ":")
-      guard parts.count == 2, let value = Double(parts[0]) else { continue }
-      for word in parts[1].split(separator: " ") { numbers[String(word)] = value }
-    }
-    return numbers
-  }()
   /// Parts of one, which some words name only behind a figure or before *of*: `a third of`, but not `the third coffee`.
   static let shares: [String: Double] = [
     "third": 1.0 / 3, "thirds": 1.0 / 3, "quarter": 0.25, "quarters": 0.25, "eighth": 0.125, "eighths": 0.125,
@@ -123,7 +99,7 @@ enum MealWords {
 
   /// Whether a word has a meaning of its own beside foods and measures; *side* has not where *of* follows.
   static func isKnown(_ word: String) -> Bool {
-    numbers[word] != nil || vague[word] != nil || sizes[word] != nil || kinds.contains(word)
+    MealNumbers.value(of: word) != nil || vague[word] != nil || sizes[word] != nil || kinds.contains(word)
       || articles.contains(word) || (word != "side" && fillers.contains(word))
   }
 

@@ -97,6 +97,9 @@ public struct OwnFoods: Sendable {
     default:
       let name = key.hasPrefix("1 ") ? key.dropFirst(2).trimmed : key
       guard let grams = grams(value) else {
+        if HouseholdMeasure(name) != nil {
+          return "‘\(value)’ is no weight; write it in grams, as in ‘\(name): 250 g’"
+        }
         return
           "‘\(key)’ is not known; known are per 100 g, also, barcode, recipe, makes and measures such as ‘1 bowl: 250 g’"
       }
@@ -174,6 +177,18 @@ public struct OwnFoods: Sendable {
       guard foods[entry.name] == nil else { return nil }
       if let recipe = entry.recipe {
         let unknown = MealEstimate(recipe, foods: FoodLookup(table: table, own: foods)).unknown
+        let other = entries.first { other in
+          other.recipe.map { FoodName.key(of: $0).contains(FoodName.key(of: entry.name)) } ?? false
+            && unknown.contains { $0.contains(FoodName.key(of: other.name)) }
+        }
+        if let other {
+          return Problem(
+            line: entry.recipeLine,
+            message: other.name == entry.name
+              ? "‘\(entry.name)’ is in its own recipe, so it is not known; take it out there"
+              : "‘\(entry.name)’ and ‘\(other.name)’ are each in the recipe of the other, so neither is known; write the figures of one, as in ‘per 100 g: 95 kcal’"
+          )
+        }
         let what = unknown.isEmpty ? "the recipe" : unknown.map { "‘\($0)’" }.joined(separator: " and ")
         return Problem(
           line: entry.recipeLine,

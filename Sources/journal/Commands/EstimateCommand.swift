@@ -60,7 +60,6 @@ struct EstimateCommand: ParsableCommand {
       case .success(let estimate):
         let report = ModelEstimateReport(text: text, estimate: estimate)
         return try output.show(report.document, json: report.json, from: nil, in: environment)
-      case .failure(let failure) where by == .model: throw CommandFailure(.refused, failure.reason)
       case .failure(let failure): environment.warn("\(failure.reason), so the food table was asked")
       }
     }
@@ -101,7 +100,8 @@ struct EstimateCommand: ParsableCommand {
       if !write.quiet { environment.print(terminalSafe(line) + "\n") }
     }
     let days = try days(in: diary)
-    let fill = try EstimateFill(days, in: diary)
+    let fill = try EstimateFill(days, in: diary, asking: try model(in: environment))
+    for reason in fill.failures { environment.warn("\(reason), so the food table was asked") }
     environment.print(terminalSafe(fill.diff))
     if !fill.left.isEmpty {
       tell(
@@ -130,7 +130,9 @@ struct EstimateCommand: ParsableCommand {
       }
     }
     try diary.change("estimate --fill") { try fill.write(in: $0) }
-    tell("\(entries) in \(files) have figures of the food table; ‘journal undo’ takes them back")
+    tell(
+      "\(entries) in \(files) have \(fill.sources == ["table"] ? "figures of the food table" : "new figures, each with its source"); ‘journal undo’ takes them back"
+    )
   }
 
   /// The days of `--fill`: those of a period, or one that is named; today without either.

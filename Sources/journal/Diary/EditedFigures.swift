@@ -37,7 +37,9 @@ struct EditedFigures {
       facts.fill(from: after.facts)
       change.facts = facts
       change.figureSource = "table"
-      return ["the figures follow the words: \(facts.summary) instead of \(figure), \(after.sentence)"]
+      return [
+        "the figures follow the words and are \(facts.summary) (\(after.sentence)) instead of \(figure)"
+      ]
     case nil, "me":
       guard diary.environment.inputIsInteractive, !diary.options.isDryRun else {
         keep(&change)

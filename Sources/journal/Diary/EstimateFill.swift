@@ -17,6 +17,12 @@ struct EstimateFill {
   /// Entries that are left as they are, and why, a line each.
   private(set) var left: [String] = []
 
+  /// What `source:` says of the figures.
+  private(set) var sources: Set<String> = []
+  /// Why a model gave none, each once.
+  private(set) var failures: [String] = []
+  private let model: ModelEstimator?
+
   /// The entries that get figures.
   var count: Int { changes.reduce(0) { $0 + $1.entries } }
 
@@ -27,7 +33,8 @@ struct EstimateFill {
 
   /// Estimates what was eaten in `days` and has no figures. Entries with figures of any kind, in parts too, are not touched, nor those
   /// that are planned or cancelled.
-  init(_ days: ClosedRange<Day>, in diary: OpenDiary) throws {
+  init(_ days: ClosedRange<Day>, in diary: OpenDiary, asking model: ModelEstimator? = nil) throws {
+    self.model = model
     let own = try OwnFoods.read(in: diary.folder, parser: diary.parser)
     var lookup: (day: Day, foods: FoodLookup)?
     let found = try EntryFinder(diary: diary).entries(of: days)
@@ -41,7 +48,14 @@ struct EstimateFill {
       guard let foods = lookup?.foods else { continue }
       var change = Change(
         path: file.path, before: day.source.bytes, after: day.source.bytes, entries: 0)
-      for entry in entries where entry.entry.lacksFigures {
+      for entry in entries where entry.entry.isEaten && entry.entry.energy == nil {
+        guard entry.entry.lacksFigures else {
+          // What stands below an entry may say its energy.
+          if !entry.entry.wholeFacts.nutrients.isEmpty {
+            left.append("\(entry.line): it has figures but no energy, which ‘journal edit’ takes with --kcal")
+          }
+          continue
+        }
         if let reason = fill(entry, by: foods, into: &change, in: diary) {
           left.append("\(entry.line): \(reason)")
         }
@@ -51,7 +65,7 @@ struct EstimateFill {
   }
 
   /// Writes the figures of one entry; returns why it has to be left as it is.
-  private func fill(
+  private mutating func fill(
     _ found: FoundEntry, by foods: FoodLookup, into change: inout Change, in diary: OpenDiary
   ) -> String? {
     let entry = found.entry
@@ -61,38 +75,55 @@ struct EstimateFill {
     guard !entry.text.bytes.isEmpty else { return "it has no words" }
     let amount = FoodFacts(amount: entry.facts.amount).summary
     let text = entry.text.string
-    let estimate = MealEstimate(amount.isEmpty ? text : "\(text) (\(amount))", foods: foods)
-    guard estimate.isComplete else {
+    if MealEstimate.hasBareNumber(in: text, foods: foods) {
+      return "the number behind it may be kcal, grams or a count; write its unit behind it"
+    }
+    let words = amount.isEmpty ? text : "\(text) (\(amount))"
+    let estimate = MealEstimate(words, foods: foods)
+    let answer = answer(of: words, estimate)
+    guard answer != nil || estimate.isComplete else {
       let unknown = estimate.unknown.isEmpty ? [text] : estimate.unknown
       return "\(unknown.map { "‘\($0)’" }.joined(separator: " and ")) is not in the food table"
     }
-    if MealEstimate.nameAndEnergy(of: text, foods: foods) != nil {
-      return "the number at its end may be kcal, grams or a count; write its unit behind it"
-    }
+    let (facts, source) = (answer?.facts ?? estimate.facts, answer?.source ?? "table")
     let editor = DayFileEditor(
       SourceText(change.after), day: found.day.day, path: found.file.path, parser: diary.parser)
     do throws(EditRefusal) {
-      var edited = try editor.changing(entry: found.index, figures(estimate.facts, of: entry), at: nil)
+      var edited = try editor.changing(entry: found.index, figures(facts, from: source, of: entry), at: nil)
       if let index = edited.entry, isBracketedRow(edited.day, index) {
         // A table without columns for nutrients takes the energy alone.
         edited = try editor.changing(
-          entry: found.index, figures(FoodFacts(energy: estimate.facts.energy), of: entry), at: nil)
+          entry: found.index, figures(FoodFacts(energy: facts.energy), from: source, of: entry), at: nil)
       }
       change.after = edited.result.bytes
       change.entries += 1
+      sources.insert(source)
       return nil
     } catch {
       return error.message
     }
   }
 
+  /// What the model says, if it is to be asked and not all is of the person's own foods.
+  private mutating func answer(of words: String, _ estimate: MealEstimate) -> ModelEstimate? {
+    guard let model,
+      !(estimate.isComplete && estimate.foods.allSatisfy { $0.food.source == OwnFoods.path })
+    else { return nil }
+    switch model.estimate(words) {
+    case .success(let answer): return answer
+    case .failure(let failure):
+      if !failures.contains(failure.reason) { failures.append(failure.reason) }
+      return nil
+    }
+  }
+
   /// What the entry says, and the figures.
-  private func figures(_ figures: FoodFacts, of entry: FoodEntry) -> EntryChange {
+  private func figures(_ figures: FoodFacts, from source: String, of entry: FoodEntry) -> EntryChange {
     var change = EntryChange()
     var facts = entry.facts
     facts.fill(from: figures)
     change.facts = facts
-    change.figureSource = "table"
+    change.figureSource = source
     return change
   }
 

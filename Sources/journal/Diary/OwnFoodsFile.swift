@@ -12,7 +12,7 @@ extension OwnFoods {
     return OwnFoods(String(decoding: bytes, as: UTF8.self)) { parser.facts(of: $0) }
   }
 
-  /// The person's own foods by their names as they are today, with a warning for each line that says nothing; none without a journal,
+  /// The person's own foods by their names as they are today, with a warning where lines say nothing; none without a journal,
   /// for foods can be looked up anywhere.
   static func ofJournal(
     _ journal: JournalOptions, in environment: CommandEnvironment
@@ -20,7 +20,11 @@ extension OwnFoods {
     guard let folder = try? environment.openedJournal(journal.folder) else { return [:] }
     let own = try read(in: folder, parser: DayFileParser())
     let today = try journal.now(in: environment).day
-    for problem in (own.problems + own.gaps(on: today, table: .embedded)).sorted(by: { $0.line < $1.line }) {
+    let problems = own.problems + own.gaps(on: today, table: .embedded)
+    if problems.count > 1 {
+      environment.warn(
+        "\(folder.prefix)\(path) has \(problems.count) lines that cannot be used; ‘journal check’ names them")
+    } else if let problem = problems.first {
       environment.warn("\(folder.prefix)\(path):\(problem.line): \(problem.message)")
     }
     return own.foods(on: today, table: .embedded)

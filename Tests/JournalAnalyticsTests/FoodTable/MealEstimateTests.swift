@@ -175,6 +175,22 @@ import Testing
       ("5 dried apricots", "35 dried apricot ±25"),
       ("guacamole and chips", "60 guacamole ±40, 30 tortilla chip ±40"),
       ("flurbo and rice", "122 rice ±40, ? flurbo"),
+      // Numbers in words.
+      ("a hundred grams of rice", "100 rice ±10"),
+      ("two hundred and fifty grams rice", "250 rice ±10"),
+      ("zweihundert Gramm Reis", "200 rice ±10"),
+      ("fünfundzwanzig Gramm Butter", "25 butter ±10"),
+      ("twenty almonds", "24 almond ±25"),
+      ("二個の卵", "100 egg ±25"),
+      ("venti latte", "360 latte ±40"),
+      ("2 tsp each of sugar, honey and jam", "8 sugar ±25, 13 honey ±25, 13 jam ±25"),
+      ("sugar-free cola", "360 diet cola ±40"),
+      ("butter-free toast", "25 toast ±40"),
+      ("rice 100 g to 150 g", "125 rice ±10"),
+      ("rice 150g - 200g", "175 rice ±10"),
+      ("1.000 g rice", "1000 rice ±10"),
+      ("1.250 kg rice", "1250 rice ±10"),
+      ("porridge 40 g oats with 200 ml milk", "40 oat ±10, 203 milk ±10"),
     ])
   func `find foods and amounts`(text: String, expected: String) {
     #expect(Self.told(text) == expected)
@@ -189,6 +205,22 @@ import Testing
     #expect(estimate.facts.summary == expected)
     #expect(estimate.facts.nutrients.isEmpty)
     #expect(estimate.range.lowerBound == estimate.range.upperBound)
+  }
+
+  @Test func `reach from the low end of a range to its high end`() {
+    let estimate = MealEstimate("100-150 g rice", foods: FoodLookup(table: .embedded))
+    let one = estimate.kilocalories / 125
+    #expect(Int(estimate.range.lowerBound.rounded()) == Int((90 * one).rounded()))
+    #expect(Int(estimate.range.upperBound.rounded()) == Int((165 * one).rounded()))
+  }
+
+  @Test(arguments: [
+    ("milk 200", true), ("almonds 20", true), ("rice 5, egg", true), ("chicken 65", false),
+    ("apples x3", false),
+    ("rice 150 g", false), ("coffee at 4", false), ("2 eggs", false),
+  ])
+  func `know a bare number behind a food`(text: String, isBare: Bool) {
+    #expect(MealEstimate.hasBareNumber(in: text, foods: FoodLookup(table: .embedded)) == isBare)
   }
 
   @Test func `know the longest of the person's own names, with commas in them too`() throws {

@@ -98,10 +98,16 @@ import Testing
     #expect(
       world.printed == """
         One entry is left as it is:
-          2026-03-14#1  Chicken 500: the number at its end may be kcal, grams or a count; write its unit behind it
+          2026-03-14#1  Chicken 500: the number behind it may be kcal, grams or a count; write its unit behind it
         nothing was changed
 
         """)
+  }
+
+  @Test func `names an entry with nutrients and no energy`() throws {
+    let world = World(["2026/2026-03-14.md": "## Food\n\n- 2 eggs (P 12 g)\n"])
+    try fill(world)
+    #expect(world.printed.contains("it has figures but no energy, which ‘journal edit’ takes with --kcal"))
   }
 
   @Test func `has nothing to do where all have figures`() throws {
@@ -142,7 +148,7 @@ import Testing
     #expect(
       world.printed == """
         changed 2026-03-14#1 to 3 eggs (~260 kcal, P 18 g, C 1 g, F 21 g)
-          the figures follow the words: ~260 kcal, P 18 g, C 1 g, F 21 g instead of ~180 kcal, 200 to 330 kcal, taking 1 egg as 50 g
+          the figures follow the words and are ~260 kcal, P 18 g, C 1 g, F 21 g (200 to 330 kcal, taking 1 egg as 50 g) instead of ~180 kcal
 
         """)
   }
