@@ -487,10 +487,11 @@ def check_energy(diary, period):
         over = day["day"] < str(diary.today)
         whole = day["coverage"] == "complete" and total(own, "energy_kcal") is not None
         goal, eaten = day["goal_kcal"], total(own, "energy_kcal")
+        eaten = eaten and half_up(round(10 * eaten), 10)
         state = None
         if over and not own:
             state = "untracked"
-        elif over and not whole:
+        elif over and (not whole or day["entries_without_value"]):
             state = "partial"
         elif over and goal:
             state = ("under" if eaten * 100 < goal * 95 else "on" if eaten * 100 <= goal * 105

@@ -51,13 +51,14 @@ public struct EnergyDay: Sendable {
   public var state: State? {
     guard isOver else { return nil }
     if coverage == .untracked { return .untracked }
-    guard isKnown else { return .partial }
+    // With an entry that has no value, what is known is a lower bound, and no more can be judged than of a partial day.
+    guard isKnown, tally.incomplete == 0 else { return .partial }
     return goal.map { Self.state(tenths: tally.middleTenths, goal: $0.kilocalories) }
   }
 
-  /// Compared in whole numbers, so that the borders are exact.
+  /// Compared in whole kilocalories, as they are shown, so that two days that look alike are alike.
   static func state(tenths: Int, goal: Int) -> State {
-    let (eaten, goal) = (tenths * 10, goal)
+    let eaten = share(tenths, among: 10) * 100
     if eaten < goal * 95 { return .under }
     if eaten <= goal * 105 { return .on }
     return eaten <= goal * 115 ? .slightlyOver : .over

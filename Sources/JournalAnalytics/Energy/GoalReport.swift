@@ -194,12 +194,13 @@ extension GoalReport: Report {
     let (low, high) = (kilocalories(measured.interval.lowerBound), kilocalories(measured.interval.upperBound))
     var text =
       "You spend about \(kilocalories(measured.kilocalories)) a day, in nine of ten cases between \(low) and \(high): from "
-      + "\(measured.completeDays) complete days and \(measured.weightDays) days with a weight in \(measured.days) days."
+      + "\(measured.completeDays) complete days and \(measured.weightDays) days with a weight in the last \(measured.days) days."
     if let breakdown {
       text +=
         " Together with the formula, each as far as it is sure, that is \(kilocalories(measured.blended(with: breakdown.expenditure)))."
       if case .success(let recalculated) = recalculated {
-        text += " ‘journal goal --recalculate’ makes a goal of it: \(grouped(recalculated.goal)) kcal."
+        text += " ‘journal goal --recalculate’ makes a goal of it: \(grouped(recalculated.goal)) kcal"
+        text += blended?.isAtFloor == true ? ", below which no goal is computed." : "."
       }
     }
     return text

@@ -3,8 +3,8 @@ public import JournalFormat
 /// What a person spends a day, from what was eaten and how the weight went.
 ///
 /// By an `ExpenditureFilter` over the days up to the last one, at most 84 of them: it begins behind the last pause of more than 14 days in
-/// the weights or in the complete days. `nil` with fewer than 10 complete days or 5 days with a weight among the last 28, or with these
-/// weights over fewer than 14 days. `nil` also where the result is outside `plausible`: what is written then cannot be all that was eaten, or
+/// the weights or in the complete days. `nil` with fewer than 10 complete days or 5 days with a weight among the last 28 or behind that
+/// pause, or with these weights over fewer than 14 days. `nil` also where the result is outside `plausible`: what is written then cannot be all that was eaten, or
 /// the weights are not those of one person.
 public struct MeasuredExpenditure: Hashable, Sendable {
   /// Kilocalories a day.
@@ -48,6 +48,11 @@ public struct MeasuredExpenditure: Hashable, Sendable {
       Self.beginning(of: weights.map(\.day).filter { isAmong(Self.history, $0) }, before: last))
     let eaten = intake.filter { $0.day >= first && $0.day <= last }
     let weighed = weights.filter { $0.day >= first && $0.day <= last }
+    // A pause may have left less than what the last 28 days hold.
+    guard eaten.count >= Self.fewestIntakes, weighed.count >= Self.fewestWeights,
+      let start = weighed.first?.day, let end = weighed.last?.day,
+      start.distance(to: end) >= Self.shortestSpan
+    else { return nil }
     var filter = ExpenditureFilter(intake: [], weights: [])
     let length = first.distance(to: last) + 1
     filter.intake = Array(repeating: nil, count: length)
@@ -62,7 +67,9 @@ public struct MeasuredExpenditure: Hashable, Sendable {
     kilocalories = estimate.kilocalories
     standardError = estimate.variance.squareRoot()
     let reach = standardError * studentQuantile95(freedom: weighed.count - 2)
-    interval = (kilocalories - reach)...(kilocalories + reach)
+    // Nobody spends less or more than what is plausible, however little is known.
+    let (least, most) = (Self.plausible.lowerBound, Self.plausible.upperBound)
+    interval = max(least, kilocalories - reach)...min(most, kilocalories + reach)
     (completeDays, weightDays, days) = (eaten.count, weighed.count, length)
     slope = line.slope
   }

@@ -6,6 +6,8 @@ public struct WeightTrend: Hashable, Sendable {
     public var day: Day
     /// The mean of the readings of the day, in kilograms.
     public var mass: Double
+    /// The last reading of the day, in kilograms.
+    public var reading: Double
     /// The trend on that day, in kilograms.
     public var trend: Double
   }
@@ -25,13 +27,15 @@ public struct WeightTrend: Hashable, Sendable {
       let masses = readings[start...].prefix { $0.day == day }.map(\.mass.kilograms)
       start += masses.count
       let mass = masses.reduce(0, +) / Double(masses.count)
+      let reading = masses.last ?? mass
       guard let last = points.last else {
-        points.append(Point(day: day, mass: mass, trend: mass))
+        points.append(Point(day: day, mass: mass, reading: reading, trend: mass))
         continue
       }
       var kept = 1.0
       for _ in 0..<min(last.day.distance(to: day), 1_000) { kept *= 1 - Self.alpha }
-      points.append(Point(day: day, mass: mass, trend: last.trend + (1 - kept) * (mass - last.trend)))
+      points.append(
+        Point(day: day, mass: mass, reading: reading, trend: last.trend + (1 - kept) * (mass - last.trend)))
     }
   }
 

@@ -20,7 +20,7 @@ extension WeightReport {
     guard let target else {
       return aim == .maintain
         ? "Your aim is to keep your weight; there is no target to reach."
-        : "No target is set; ‘journal goal --target \(targetExample)’ sets one."
+        : "No target is set; ‘journal goal --target’ with a weight sets one."
     }
     if let contradiction = trend.contradiction(between: aim, and: target, in: text) { return contradiction }
     let goal = text(target.kilograms)
@@ -62,24 +62,17 @@ extension WeightReport {
         "The target is \(goal), but \(basis), your weight levels off at about \(text(mass)), because a lighter body spends less."
     case .days(let days, let fastest, let slowest):
       func weeks(_ days: Int) -> Int { max(1, Int((Double(days) / 7).rounded())) }
-      if slowest == nil, Double(days) > WeightProjection.linearDays {
-        return
-          "The target is \(goal), in \(counted(weeks(fastest), "week")) at the earliest, \(basis); the rate is not sure enough yet to say a day."
-      }
       let day = last.day.advanced(by: days).fullDate.split(separator: ", ").last.map(String.init) ?? ""
       var sentence = "You reach \(goal) in about \(counted(weeks(days), "week")), around \(day), \(basis)"
       switch slowest.map(weeks) {
-      case nil: sentence += "; it may well take longer, for the rate is not sure yet"
+      case nil:
+        sentence +=
+          "; in \(counted(weeks(fastest), "week")) at the earliest, and perhaps never, for the rate is not sure"
       case let slow? where slow > weeks(fastest):
         sentence += "; somewhere between \(weeks(fastest)) and \(slow) weeks"
       default: break
       }
       return sentence + "."
     }
-  }
-
-  private var targetExample: String {
-    let mass = trend.points.last?.trend ?? 72
-    return "\(Int(min(mass, 400) * 0.97))"
   }
 }

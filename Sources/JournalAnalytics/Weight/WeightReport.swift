@@ -68,7 +68,7 @@ extension WeightReport: Report {
       .paragraph(
         ReportText([
           .strong(text(last.trend)),
-          .plain(" by the trend on \(last.day.dayAndMonth); the scale said \(text(last.mass))."),
+          .plain(" by the trend on \(last.day.dayAndMonth); the scale said \(text(last.reading))."),
         ])))
     if let slopeSentence { document.blocks.append(.paragraph(ReportText(slopeSentence))) }
     document.blocks.append(.paragraph(ReportText(projectionSentence)))

@@ -68,7 +68,7 @@ struct WeighCommand: ParsableCommand {
     guard diary.environment.inputIsInteractive else {
       throw CommandFailure(.usage, "how much? write the weight behind it, as in ‘journal weigh 72.4’")
     }
-    let known = last.map { MassText(diary.settings.units)($0.mass) }
+    let known = last.map { MassText(diary.settings.units)($0.reading) }
     let answer = diary.environment.ask("Weight?\(known.map { " [\($0)]" } ?? "") ") ?? ""
     if answer.allSatisfy(\.isWhitespace), let known { return known }
     return answer
@@ -80,22 +80,24 @@ struct WeighCommand: ParsableCommand {
   ) throws(CommandFailure) {
     guard let last, !isConfirmed else { return }
     let weeks = Double(max(0, last.day.distance(to: day))) / 7
-    let limit = last.mass * min(0.15, 0.04 + 0.01 * weeks)
+    let limit = last.reading * min(0.15, 0.04 + 0.01 * weeks)
     let mass = weight.mass.kilograms
-    func isNear(_ mass: Double) -> Bool { abs(mass - last.mass) <= limit }
+    func isNear(_ mass: Double) -> Bool { abs(mass - last.reading) <= limit }
     guard !isNear(mass) else { return }
-    var reading = ""
+    var (reading, remedy) = ("", "add --yes if it is right")
     let shown = MassText(weight.unit)
     let pound = BodyMass.kilogramsPerPound
     if weight.unit == .kilograms, isNear(mass * pound) {
       reading = "; \(tenths(mass)) lb would be \(tenths(mass * pound)) kg"
+      remedy = "write the unit behind it if it is lb, or \(remedy)"
     } else if weight.unit == .pounds, isNear(mass / pound) {
       reading = "; \(tenths(mass / pound)) kg would fit"
+      remedy = "write the unit behind it if it is kg, or \(remedy)"
     }
     let what =
-      "‘\(text)’ is \(shown(mass)), and the last weight was \(shown(last.mass)) on \(last.day.weekdayAndDay(besides: diary.now.day))\(reading)"
+      "‘\(text)’ is \(shown(mass)), and the last weight was \(shown(last.reading)) on \(last.day.weekdayAndDay(besides: diary.now.day))\(reading)"
     guard diary.environment.inputIsInteractive else {
-      throw CommandFailure(.usage, "\(what); nothing was written; write the unit, or --yes if it is right")
+      throw CommandFailure(.usage, "\(what); nothing was written; \(remedy)")
     }
     let answer = diary.environment.ask("\(what). Is it right? [y/N] ")?.lowercased()
     guard answer == "y" || answer == "yes" else {

@@ -8,7 +8,7 @@ import Testing
   @Test(
     arguments: [
       (18_990, EnergyDay.State.under), (19_000, .on), (20_000, .on), (21_000, .on), (21_010, .slightlyOver),
-      (23_000, .slightlyOver), (23_010, .over), (0, .under),
+      (23_000, .slightlyOver), (23_010, .over), (0, .under), (21_004, .on), (18_996, .on), (18_994, .under),
     ])
   func `are told by the share, ends included`(tenths: Int, state: EnergyDay.State) {
     #expect(EnergyDay.state(tenths: tenths, goal: 2_000) == state)
@@ -48,6 +48,17 @@ import Testing
         "on", "slightly_over", "over", "under", "partial", "partial", "untracked", "untracked", "none",
         "none",
       ])
+  }
+
+  @Test func `are neither where an entry of a complete day has no value`() {
+    let file = dayFile("2026-03-12", food("rice", .lunch, kcal: 1_190), food("soup", .dinner)) {
+      $0.isComplete = true
+    }
+    let report = EnergyReport(
+      journal("[[goal]]\nenergy_kcal = 2000\n", [file]), in: day("2026-03-12")...day("2026-03-12"),
+      today: day("2026-03-13"))
+    #expect(report.days.map(\.state) == [.partial])
+    #expect(report.targetSentence == nil)
   }
 
   private func journal(_ settings: String, _ days: [JournalDay]) -> Journal {

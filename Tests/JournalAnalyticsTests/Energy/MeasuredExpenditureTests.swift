@@ -138,6 +138,21 @@ struct SimulatedPerson: CustomTestStringConvertible {
     #expect(MeasuredExpenditure(intake: intake, weights: weights, through: Day(ordinal: 20_117)) == nil)
   }
 
+  @Test func `is silent where a pause leaves too little of the last 28 days`() {
+    // Weights among all of the 28 days, complete days among the last ten or twenty alone.
+    func found(_ weighed: [Int], complete: Int) -> MeasuredExpenditure? {
+      MeasuredExpenditure(
+        intake: (28 - complete..<28).map { (day: Day(ordinal: 20_000 + $0), kilocalories: 2_000.0) },
+        weights: weighed.map { (day: Day(ordinal: 20_000 + $0), kilograms: 80.0) },
+        through: Day(ordinal: 20_027))
+    }
+    #expect(found([3, 9, 15, 21, 27], complete: 10) == nil)
+    #expect(found([7, 12, 17, 22, 27], complete: 20) == nil)
+    let least = found([9, 13, 18, 22, 27], complete: 20)
+    #expect(least?.weightDays == 5)
+    #expect((least?.interval.lowerBound ?? 0) >= 800)
+  }
+
   @Test(arguments: [(700.0, 0.12), (500, 0.5), (6_000, -0.5)])
   func `is silent where what is written cannot be all, or cannot be true`(eaten: Double, change: Double) {
     let days = (0..<28).map { Day(ordinal: 20_000 + $0) }

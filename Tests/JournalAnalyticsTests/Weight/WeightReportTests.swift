@@ -39,7 +39,7 @@ import Testing
       "Your aim is to keep your weight at 75.0 kg; the trend is 3.8 kg above it."
     ),
     (0.0, "target_kg = 80\naim = \"maintain\"", "You are holding your target of 80.0 kg."),
-    (-0.1, "", "No target is set; ‘journal goal --target 76’ sets one."),
+    (-0.1, "", "No target is set; ‘journal goal --target’ with a weight sets one."),
     (-0.1, "aim = \"maintain\"", "Your aim is to keep your weight; there is no target to reach."),
   ])
   func `says when the target is reached, or why that cannot be said`(
@@ -72,6 +72,24 @@ import Testing
   ) {
     let masses = (0..<21).map { 80 + perDay * Double($0) + ($0 % 2 == 0 ? scatter : -scatter) }
     #expect(report(masses, "", unit: unit).slopeSentence == sentence)
+  }
+
+  @Test func `says the likely day also where the slower rate never arrives`() {
+    // 80 kg and 500 kcal a day less: 350 · ln(1 / (1 − 20 / 22.7)) days.
+    let profile =
+      "sex = \"male\"\nborn = 1991-01-01\nheight_cm = 180\nactivity = \"moderate\"\naim = \"lose\"\ntarget_kg = 60"
+    let sentence = report([80], "[profile]\n\(profile)\n").projectionSentence
+    #expect(sentence.hasPrefix("You reach 60.0 kg in about 106 weeks, around "), "\(sentence)")
+    #expect(
+      sentence.hasSuffix("; in 61 weeks at the earliest, and perhaps never, for the rate is not sure."),
+      "\(sentence)")
+  }
+
+  @Test func `names the last reading of a day with several, not their mean`() {
+    let file = dayFile("2026-03-14") { $0.weights = weights(80) + weights(82) }
+    let report = WeightReport(Journal(days: [file]), in: nil, today: day("2026-03-14"))
+    let text = TerminalRenderer(width: 80, style: .plain).text(of: report.document)
+    #expect(text.contains("81.0 kg by the trend on 14 March; the scale said 82.0 kg."), "\(text)")
   }
 
   @Test func `says nothing of today by a weight of long ago`() {

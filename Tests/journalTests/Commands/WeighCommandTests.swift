@@ -53,11 +53,11 @@ import Testing
     arguments: [
       (
         ["160"],
-        "‘160’ is 160.0 kg, and the last weight was 72.6 kg on Friday 13 March; 160.0 lb would be 72.6 kg; nothing was written; write the unit, or --yes if it is right"
+        "‘160’ is 160.0 kg, and the last weight was 72.6 kg on Friday 13 March; 160.0 lb would be 72.6 kg; nothing was written; write the unit behind it if it is lb, or add --yes if it is right"
       ),
       (
         ["62"],
-        "‘62’ is 62.0 kg, and the last weight was 72.6 kg on Friday 13 March; nothing was written; write the unit, or --yes if it is right"
+        "‘62’ is 62.0 kg, and the last weight was 72.6 kg on Friday 13 March; nothing was written; add --yes if it is right"
       ),
       (["heavy"], "‘heavy’ is no weight of a person; write it as 72.4, 72.4 kg, 160 lb or 11 st 5 lb"),
       ([], "how much? write the weight behind it, as in ‘journal weigh 72.4’"),
@@ -69,6 +69,12 @@ import Testing
     }
     #expect(failure?.message == message)
     #expect(world.text(of: "2026/2026-03-14.md") == nil)
+  }
+
+  @Test func `offers the last of several readings of a day`() throws {
+    let world = World(["2026/2026-03-13.md": "## Weight\n\n- 80.3 kg\n- 83.1 kg\n"], answers: [""])
+    try weigh(world)
+    #expect(world.complained == "Weight? [83.1 kg] ")
   }
 
   @Test func `offers the last weight on a terminal`() throws {
@@ -92,7 +98,7 @@ import Testing
 
           72.9 kg by the trend on 13 March; the scale said 72.0 kg.
 
-          No target is set; ‘journal goal --target 70’ sets one.
+          No target is set; ‘journal goal --target’ with a weight sets one.
 
         Readings
           Day                        Weight    Trend     Fat  Address
