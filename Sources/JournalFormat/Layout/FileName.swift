@@ -113,6 +113,16 @@ public struct CalendarFolder: Hashable, Sendable {
     }
   }
 
+  /// Whether a folder is named after a year, a month or a week, by its beginning: `2026`, `2026-W11`, `2019 Japan`, `03-March`, `W11`.
+  public static func isDated(_ name: ArraySlice<UInt8>) -> Bool {
+    let isWeek = name.first.map { $0 | 0x20 == UInt8(ascii: "w") } ?? false
+    let name = isWeek ? name.dropFirst() : name
+    let digits = name.prefix { isASCIIDigit($0) }
+    let rest = name[digits.endIndex...]
+    guard rest.first.map(isSeparator) ?? true else { return false }
+    return digits.count == 2 && (isWeek || (1...12).contains(number(digits))) || digits.count == 4 && !isWeek
+  }
+
   private init?(year: Int) {
     guard let first = Day(year: year, month: 1, day: 1), let last = Day(year: year, month: 12, day: 31) else {
       return nil

@@ -37,6 +37,16 @@ public enum JournalLayout {
     return name.withUTF8 { name in parent.withUTF8 { FolderKind(name, in: $0) != .plain } }
   }
 
+  /// The folder of the diary that the file at `path` belongs to by its place: what stands above the folders for years, months and weeks,
+  /// and, where there is none, the folder it lies in. Empty for the journal's own days.
+  public static func diaryFolder(ofPath path: [UInt8]) -> ArraySlice<UInt8> {
+    var start = 0
+    while let slash = path[start...].firstIndex(of: .slash), !CalendarFolder.isDated(path[start..<slash]) {
+      start = slash + 1
+    }
+    return path[..<max(start - 1, 0)]
+  }
+
   private static func kind(of path: UnsafeBufferPointer<UInt8>) -> JournalFileKind {
     var start = 0
     var parent = path[0..<0]

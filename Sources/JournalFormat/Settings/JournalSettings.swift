@@ -30,6 +30,8 @@ public struct JournalSettings: Hashable, Sendable {
   public var headingWords: [Section: [String]] = [:]
   /// The user's own keywords for each category, as written: an entry that contains one belongs to it.
   public var keywords: [FoodCategory: [String]] = [:]
+  /// The folders with day files that belong to the journal beside its own for years and months.
+  public var folders: [String] = []
   /// Whether `journal sync` makes one commit per day rather than one for all changes.
   public var commitsEachDay = false
   /// Whether HTML pages hold the photos that they show rather than link to them.
@@ -125,6 +127,10 @@ extension JournalSettings {
     case ("remind", _): return applyRemind(entry)
     case ("tasks", _): return applyTasks(entry)
     case ("tags", _): return applyTag(entry)
+    case (nil, "folders"):
+      let (paths, problem) = Self.words(of: entry)
+      folders = paths.map { $0.split(separator: "/").joined(separator: "/") }
+      return problem
     case (nil, "max_tags"): return applyTagLimit(entry, to: \.most)
     case (nil, "max_tags_in_all"): return applyTagLimit(entry, to: \.mostInAll)
     case ("sync", "commits"):
@@ -140,7 +146,7 @@ extension JournalSettings {
     default:
       return (
         .unknownSetting,
-        "nothing reads ‘\(entry.name)’; known are format, language, first_weekday, day_ends, units, rest, "
+        "nothing reads ‘\(entry.name)’; known are format, language, first_weekday, day_ends, units, rest, folders, "
           + "pictures, quote, categories_by, estimate, max_tags, max_tags_in_all, "
           + "[categories], [keywords], [tags], [profile], [remind], [tasks], [[goal]] and commits of [sync]"
       )

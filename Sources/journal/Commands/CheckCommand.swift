@@ -63,6 +63,7 @@ struct CheckCommand: PagedCommand {
       print: environment.print)
     var unread: String?
     var journals: [String] = []
+    var diaries: [String] = []
     if files.isEmpty {
       let loader = try JournalLoader(environment.openedJournal(journal.folder))
       let today = try journal.now(in: environment).day
@@ -89,6 +90,7 @@ struct CheckCommand: PagedCommand {
       }
       unread = Self.withoutDays(loader.listing, prefix: loader.folder.prefix)
       journals = loader.listing.journals.map { loader.folder.prefix + $0 }
+      diaries = loader.listing.diaries.map { loader.folder.prefix + $0 }
     } else {
       let parsing = try fileParsing(in: environment)
       let today = try journal.now(in: environment).day
@@ -104,6 +106,12 @@ struct CheckCommand: PagedCommand {
     for path in journals {
       environment.printError(
         terminalSafe("‘\(path)’ is a journal of its own and is not read here: ‘journal -C \(path) check’\n"))
+    }
+    for path in diaries {
+      environment.printError(
+        terminalSafe(
+          "‘\(path)’ holds day files of its own and is not read here: ‘journal -C \(path) check’; if its days belong to "
+            + "this journal, write its folder into journal.toml, such as folders = [\"archive\"]\n"))
     }
     if report.errors > 0 { throw CommandFailure(.negativeResult) }
   }

@@ -13,13 +13,19 @@ struct DirectoryScan {
   private static let neighbourLimit = 2_000
   private static let neighbourCount = 5
 
+  init(days: ClosedRange<Day>?, root: Descriptor, rootPath: String) {
+    self.days = days
+    self.root = root
+    self.rootPath = rootPath
+  }
+
   /// The only days that are wanted; `nil` for all.
-  private let days: ClosedRange<Day>?
-  private let root: Descriptor
-  private let rootPath: String
+  let days: ClosedRange<Day>?
+  let root: Descriptor
+  let rootPath: String
   private var folders: [(path: [UInt8], depth: Int)] = [([], 0)]
   private var links: [JournalFile] = []
-  private var found = JournalListing()
+  var found = JournalListing()
 
   /// Lists the journal in the folder at `path`: all of it, or the files of `days` and those beside the days.
   ///
@@ -39,12 +45,10 @@ struct DirectoryScan {
   /// folders are not searched to the end.
   static func holdsDayFiles(_ path: String) -> Bool {
     guard let root = Descriptor.open(path.utf8, O_RDONLY | O_DIRECTORY) else { return false }
-    let name = Array(path.utf8.split(separator: UInt8(ascii: "/")).last ?? [])
     var folders: [[UInt8]] = [[]]
     var seen = 0
     var hasDay = false
     while let folder = folders.popLast(), seen < probeLimit, !hasDay {
-      let parent = folder.isEmpty ? name : Array(folder.split(separator: UInt8(ascii: "/")).last ?? [])
       try? forEachEntry(ofFolder: folder, below: root) { entry in
         seen += 1
         let path = folder.isEmpty ? entry.name : folder + [UInt8(ascii: "/")] + entry.name
@@ -52,7 +56,8 @@ struct DirectoryScan {
         case .file:
           if case .day = JournalFile.kind(ofPath: path) { hasDay = true }
         case .folder:
-          if CalendarFolder(name: entry.name, parent: parent) != nil { folders.append(path) }
+          let isDated = !folder.isEmpty || CalendarFolder.isDated(entry.name[...])
+          if isDated, !holdsNoDays(entry.name, in: folder) { folders.append(path) }
         case .link, .other: break
         }
         return !hasDay && seen < probeLimit
@@ -93,6 +98,22 @@ struct DirectoryScan {
   }
 
   private mutating func run() throws(FileProblem) -> JournalListing {
+    try collect()
+    addLinks()
+    try chooseDays()
+    if days == nil { findRecaps() }
+    found.journals.sort()
+    found.days.sort { $0.day != $1.day ? $0.day < $1.day : precedes($0.bytes, $1.bytes) }
+    found.copies.sort { precedes(Array($0.path.utf8), Array($1.path.utf8)) }
+    found.related.sort { precedes($0.bytes, $1.bytes) }
+    found.pages.sort { precedes($0.bytes, $1.bytes) }
+    found.texts.sort { precedes($0.bytes, $1.bytes) }
+    found.problems.sort { precedes(Array($0.path.utf8), Array($1.path.utf8)) }
+    return found
+  }
+
+  /// Looks through the folders.
+  mutating func collect() throws(FileProblem) {
     while let (folder, depth) = folders.popLast() {
       let entries = FolderEntries(ofFolder: folder, below: root)
       if let problem = entries.problem {
@@ -105,16 +126,6 @@ struct DirectoryScan {
       }
       for entry in entries.readable { take(entry, in: folder, depth: depth) }
     }
-    addLinks()
-    if days == nil { findRecaps() }
-    found.journals.sort()
-    found.days.sort { $0.day != $1.day ? $0.day < $1.day : precedes($0.bytes, $1.bytes) }
-    found.copies.sort { precedes(Array($0.path.utf8), Array($1.path.utf8)) }
-    found.related.sort { precedes($0.bytes, $1.bytes) }
-    found.pages.sort { precedes($0.bytes, $1.bytes) }
-    found.texts.sort { precedes($0.bytes, $1.bytes) }
-    found.problems.sort { precedes(Array($0.path.utf8), Array($1.path.utf8)) }
-    return found
   }
 
   private mutating func take(_ entry: FolderEntry, in folder: [UInt8], depth: Int) {
@@ -272,7 +283,7 @@ struct DirectoryScan {
     report(problem.diagnostic, at: path, "it \(problem.reason)")
   }
 
-  private mutating func report(_ diagnostic: Diagnostic, at path: [UInt8], _ reason: String) {
+  mutating func report(_ diagnostic: Diagnostic, at path: [UInt8], _ reason: String) {
     found.problems.append(
       FileFindings(
         path: String(decoding: path, as: UTF8.self), source: SourceText([]), diagnostics: [diagnostic],

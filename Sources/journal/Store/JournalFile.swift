@@ -54,6 +54,8 @@ struct JournalListing: Sendable {
   var copies: [ConflictCopy] = []
   /// The folders in it that are journals of their own, by path; nothing in them is listed.
   var journals: [String] = []
+  /// The folders in it with day files that are not this journal's, by path; their days are not listed.
+  var diaries: [String] = []
   /// What was left out, by path.
   var problems: [FileFindings] = []
 

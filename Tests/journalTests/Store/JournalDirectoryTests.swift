@@ -18,14 +18,14 @@ import Testing
   @Test func `is listed by day and then by path, without what holds no days`() throws {
     try withTemporaryFolder { folder in
       for path in [
-        "2026/2026-03-14.md", "2025/2025-12-31.md", "2026-03-14.md", "a/b/c/2026-01-01.txt",
+        "2026/2026-03-14.md", "2025/2025-12-31.md", "2026-03-14.md", "2026/b/c/2026-01-01.txt",
         "templates/2026-01-01.md", ".trash/2026-01-02.md", "recaps/2026-01-01.md", "notes.md", "habits.md",
         "tasks.md", "journal.toml",
       ] { try folder.write("", to: path) }
       let found = try listing(folder)
       #expect(
         found.days.map(\.path) == [
-          "2025/2025-12-31.md", "a/b/c/2026-01-01.txt", "2026-03-14.md", "2026/2026-03-14.md",
+          "2025/2025-12-31.md", "2026/b/c/2026-01-01.txt", "2026-03-14.md", "2026/2026-03-14.md",
         ])
       #expect(found.settings?.path == "journal.toml")
       #expect(found.habits?.path == "habits.md")
@@ -49,13 +49,13 @@ import Testing
     try withTemporaryFolder { folder in
       let inside = [
         "2026-03-14.md", "2026/2026-03-01.md", "2026/03-March/2026-03-02.md", "2026/03/03.md",
-        "2026/2026-03/2026-03-04.md", "2026/spring/2026-03-05.md", "diary/2026/2026-03-06.md",
+        "2026/2026-03/2026-03-04.md", "2026/spring/2026-03-05.md", "2026-W11/2026-03-06.md",
       ]
       for path in inside + ["2026-04-01.md", "2026/2026-02-28.md", "habits.md", "tasks.md", "journal.toml"] {
         try folder.write("", to: path)
       }
       // What lies here would be found if anybody looked.
-      for path in ["2025", "2026/02", "2026/04-April", "2026/2026-02", "2026_05", "diary/2027"] {
+      for path in ["2025", "2026/02", "2026/04-April", "2026/2026-02", "2026_05"] {
         try folder.write("", to: path + "/2026-03-31.md")
         try folder.write("", to: path + "/2026-03-30.md/x")
       }
@@ -304,6 +304,54 @@ import Testing
       #expect(found.days.map(\.path) == ["2026/2026-03-14.md"])
       #expect(found.journals == ["work"])
       #expect(try find(folder.path + "/work/2026").path == folder.path + "/work")
+    }
+  }
+
+  @Test(
+    arguments: [
+      (["2026/2026-03-14.md", "work/2026/2026-03-14.md"], [], ["2026/2026-03-14.md"], ["work"]),
+      (
+        ["2026/2026-03-14.md", "work/2026-03-15.md", "work/old/2026-03-15.md"], [], ["2026/2026-03-14.md"],
+        ["work", "work/old"]
+      ),
+      (["2026-03-14.md", "2025-W11/2026-03-13.md"], [], ["2025-W11/2026-03-13.md", "2026-03-14.md"], []),
+      (
+        ["daily/2026/03/14.md", "daily/archive/2026-03-13.md"], [], ["daily/2026/03/14.md"], ["daily/archive"]
+      ),
+      (
+        ["2026-03-14.md", "archive/old/2026-03-13.md", "work/2026-03-14.md"], ["archive/"],
+        ["archive/old/2026-03-13.md", "2026-03-14.md"], ["work"]
+      ),
+    ] as [([String], [String], [String], [String])])
+  func `reads no diary together with another that lies below it`(
+    paths: [String], named: [String], days: [String], others: [String]
+  ) throws {
+    try withTemporaryFolder { folder in
+      for path in paths { try folder.write("", to: path) }
+      try folder.write("folders = \(named)\n", to: "journal.toml")
+      let found = try DirectoryScan.listing(of: folder.path)
+      #expect(found.days.map(\.path) == days)
+      #expect(found.diaries == others)
+      #expect(found.problems.isEmpty)
+      // Nor where only days are wanted that the journal itself does not have.
+      let next = try #require(Day("2026-03-15"))
+      #expect(try DirectoryScan.listing(of: folder.path, days: next...next).days.isEmpty)
+    }
+  }
+
+  @Test func `reads none of two diaries where neither is said to be the journal's`() throws {
+    try withTemporaryFolder { folder in
+      for path in ["private/2026-03-14.md", "work/2026-03-14.md"] { try folder.write("", to: path) }
+      let day = try #require(Day("2026-03-14"))
+      for days in [nil, day...day] {
+        let found = try DirectoryScan.listing(of: folder.path, days: days)
+        #expect(found.days.isEmpty)
+        #expect(
+          found.problems.map { "\($0.path): \($0.unreadReason ?? "")" } == [
+            "private: it holds day files, and so does ‘work’: two diaries are not read as one",
+            "work: it holds day files, and so does ‘private’: two diaries are not read as one",
+          ])
+      }
     }
   }
 
