@@ -5,8 +5,6 @@ struct MealAmount {
   var upTo: Double?
   /// Whether it was `a` or `an`.
   var isArticle = false
-  /// The count where its two figures are one with a space before the last three digits.
-  var thousands: Double?
   var measure: HouseholdMeasure?
   /// `small`, `medium`, `large` or `whole`.
   var size: String?

@@ -205,9 +205,6 @@ struct MealReader {
         isJoined: isJoined && items.count > segment, isWith: isWith && isJoined && items.count > segment,
         ignored: left))
     if !pending.isEmpty { each = nil }
-    if let thousands = pending.thousands, !match.isPlural, food["piece"] == nil {
-      items[items.count - 1].amount.count = thousands
-    }
     pending = MealAmount()
     index += match.count
     isBehindFood = true
@@ -366,10 +363,6 @@ struct MealReader {
       // `2 150 g steaks`.
       pending = amount
       pending.count = count * further
-      // `1 500 g rice`, which is no piece that weighs so much.
-      if count == count.rounded(), (100..<1000).contains(further), count < 1000 {
-        pending.thousands = count * 1000 + further
-      }
     } else {
       let before = pending
       pending = amount

@@ -283,7 +283,12 @@ extension OpenDiary {
     if let file = own.first(where: { $0.path == usual }) ?? own.first {
       return DayFile(day: day, path: file.path)
     }
-    return newFile(for: day, like: try recentFiles(through: day).last)
+    let recent = try folder.listing(of: recentDays(through: day))
+    // Where none of several diaries is the journal's, a new file would begin one more.
+    if recent.days.isEmpty, !recent.diaries.isEmpty {
+      try UnreadFiles(recent, in: folder).requireComplete(for: "the place of a new day")
+    }
+    return newFile(for: day, like: recent.days.last)
   }
 
   /// The file for `day` where there is none yet, named and begun like its neighbour.
