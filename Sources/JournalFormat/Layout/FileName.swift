@@ -113,8 +113,15 @@ public struct CalendarFolder: Hashable, Sendable {
     }
   }
 
-  /// Whether a folder is named after a year, a month or a week, by its beginning: `2026`, `2026-W11`, `2019 Japan`, `03-March`, `W11`.
+  /// Whether a folder is named after a year, a month or a week, by its beginning: `2026`, `2026-W11`, `2019 Japan`, `03-March`, `March`,
+  /// `W11`.
   public static func isDated(_ name: ArraySlice<UInt8>) -> Bool {
+    let word = Array(name.prefix { !isASCIIDigit($0) && !isSeparator($0) })
+    if !word.isEmpty, word.count == name.count || isSeparator(name[name.startIndex + word.count]) {
+      let key = word.withUnsafeBufferPointer { folded($0) }
+      let meaning = key.withUnsafeBufferPointer { DayNameWords.shared.meaning(of: $0) }
+      if let meaning, meaning.months != 0 { return true }
+    }
     let isWeek = name.first.map { $0 | 0x20 == UInt8(ascii: "w") } ?? false
     let name = isWeek ? name.dropFirst() : name
     let digits = name.prefix { isASCIIDigit($0) }
