@@ -43,6 +43,8 @@ public struct EnergyDay: Sendable {
   public var isRest: Bool
   /// Whether the day is behind us; before that it is not judged.
   public var isOver: Bool
+  /// Whether the diary has no entry up to this day.
+  public var isBefore = false
 
   /// Whether the day's energy can go into an average.
   public var isKnown: Bool { coverage.isKnown(by: tally) }

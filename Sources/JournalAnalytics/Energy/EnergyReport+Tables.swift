@@ -64,7 +64,8 @@ extension EnergyReport {
         return [
           ReportText(nutrient.name), ReportText(gramsText(average.grams)), ReportText(goal),
           ReportText(
-            "\(counted(average.days, "complete day")) of \(grouped(length)) with a figure on every entry"),
+            "\(counted(average.days, "complete day")) of \(grouped(countedDays)) with a figure on every entry"
+          ),
         ]
       }
       let stated = past.compactMap { $0.macros[nutrient] }
@@ -98,7 +99,7 @@ extension EnergyReport {
     return ReportTable(
       columns: [.init("Week of")] + names.map { .init($0) }
         + [.init("kcal a day", .trailing), .init("Weight", .trailing)],
-      rows: weeks.map { week in
+      rows: weeks.drop { $0.allSatisfy(\.isBefore) }.map { week in
         let signs = (0..<7).map { number in
           number < week.count ? ReportText(week[number].gridSign) : ""
         }
@@ -134,7 +135,7 @@ extension EnergyReport {
   var streakSentence: String {
     guard let first = streak.first else {
       return
-        "No run of days on target leads up to yesterday. Partial days and days of rest do not end one; a day without entries does."
+        "No run of days on target leads up to \(period.upperBound < today ? "the last day" : "yesterday"). Partial days and days of rest do not end one; a day without entries does."
     }
     return
       "\(counted(streak.count, "day")) on target in a row, since \(first.weekdayAndDay(besides: today)); partial days are passed over."
@@ -159,8 +160,9 @@ extension EnergyReport {
 }
 
 extension EnergyDay {
-  /// The sign in the grid: that of the state; `◇` for today, `–` for a complete day without a goal, `R` for a day of rest without entries.
+  /// The sign in the grid: none before the diary's first entry, else that of the state; `◇` for today, `–` for a complete day without a goal, `R` for a day of rest without entries.
   var gridSign: String {
+    guard !isBefore else { return "" }
     guard isOver else { return "◇" }
     guard let state else { return "–" }
     return state == .untracked && isRest ? "R" : state.sign

@@ -6,18 +6,21 @@ public struct EnergyReport: Sendable {
   public var today: Day
   /// The days of the period up to today; of more than ten years those with an eaten entry only.
   public var days: [EnergyDay]
-  /// The days of the period up to today without an eaten entry.
+  /// The days of the period up to today, from the diary's first entry on.
+  public var countedDays: Int
+  /// Those of them without an eaten entry.
   public var untrackedDays: Int
-  /// Every day of the twelve weeks up to today, from a first day of the week on.
+  /// Every day of the twelve weeks up to today, or to the last day of a period that is over, from a first day of the week on.
   public var grid: [EnergyDay]
   /// The aim of today.
   public var aim: ProfileSettings.Aim?
-  /// The days on target in a row, in their order.
+  /// The days on target in a row up to today, or to the last day of a period that is over, in their order.
   public var streak: [Day]
   /// The energy of each meal in the period, in the order of the day.
   public var meals: [(category: FoodCategory?, tally: EnergyTally)]
   /// The readings of the period and of the grid, in order.
   public var weights: [WeightReading]
+  /// What is spent now; `nil` for a period that is over.
   public var measured: MeasuredExpenditure?
   let units: JournalSettings.Units
   let firstWeekday: Weekday
@@ -34,15 +37,21 @@ extension EnergyReport {
     let readings = journal.weightReadings
     let goals = DailyGoals(settings: journal.settings, readings: readings)
     let rest = RestDays(journal.settings.rest)
-    let gridStart = today.startOfWeek(journal.settings.firstWeekday).advanced(by: -77)
-    let first = journal.days.first.map { min($0.day, today) } ?? today
+    // A period that is over is seen from its last day.
+    let seen = min(period.upperBound, today)
+    let gridStart = seen.startOfWeek(journal.settings.firstWeekday).advanced(by: -77)
+    let first = journal.days.first.map { min($0.day, seen) } ?? seen
+    let all = journal.diaryDays(through: today)
+    let firstEntry = all.first(where: \.isLogged)?.day
     var known: [Day: DiaryDay] = [:]
-    for day in journal.diaryDays(through: today) { known[day.day] = day }
+    for day in all { known[day.day] = day }
     func energyDay(_ ordinal: Int) -> EnergyDay {
       let day = Day(ordinal: ordinal)
-      return EnergyDay(
+      var result = EnergyDay(
         day, known[day], goal: try? goals.goal(on: day).get(), aim: journal.settings.aim(on: day),
         isRest: rest.contains(day), today: today)
+      result.isBefore = firstEntry.map { day < $0 } ?? true
+      return result
     }
     let end = min(period.upperBound, today)
     let length = max(0, period.lowerBound.distance(to: end) + 1)
@@ -51,17 +60,19 @@ extension EnergyReport {
       length <= Self.listedDays
       ? (period.lowerBound.ordinal..<period.lowerBound.ordinal + length).map(energyDay)
       : diaryDays.filter(\.isLogged).map { energyDay($0.day.ordinal) }
-    untrackedDays = length - diaryDays.count(where: \.isLogged)
-    grid = (gridStart.ordinal...today.ordinal).map(energyDay)
-    streak = targetStreak(of: (first.ordinal...today.ordinal).reversed().lazy.map(energyDay))
+    let begin = max(period.lowerBound, firstEntry ?? period.lowerBound)
+    countedDays = length == 0 ? 0 : max(0, begin.distance(to: end) + 1)
+    untrackedDays = countedDays - diaryDays.count(where: \.isLogged)
+    grid = (gridStart.ordinal...seen.ordinal).map(energyDay)
+    streak = targetStreak(of: (first.ordinal...seen.ordinal).reversed().lazy.map(energyDay))
     aim = journal.settings.aim(on: today)
     (self.period, self.today) = (period, today)
     (units, firstWeekday) = (journal.settings.units, journal.settings.firstWeekday)
     var tallies: [FoodCategory?: EnergyTally] = [:]
     for entry in diaryDays.flatMap(\.eaten) { tallies[entry.category, default: EnergyTally()].add(entry) }
     meals = Self.categories.compactMap { category in tallies[category].map { (category, $0) } }
-    weights = readings.filter { ($0.day >= gridStart || period.contains($0.day)) && $0.day <= today }
-    measured = MeasuredExpenditure(of: journal, through: today)
+    weights = readings.filter { ($0.day >= gridStart || period.contains($0.day)) && $0.day <= seen }
+    measured = seen < today ? nil : MeasuredExpenditure(of: journal, through: today)
   }
 
   static let categories = FoodCategory.allCases.map(Optional.some) + [nil]

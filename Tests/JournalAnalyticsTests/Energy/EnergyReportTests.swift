@@ -124,6 +124,18 @@ import Testing
     #expect(report.chart.table.rows.count == rows)
   }
 
+  @Test func `of a period that is over are seen from its last day`() {
+    let files = ["2026-01-30", "2026-02-03", "2026-03-13"].map {
+      dayFile($0, food("rice", .lunch, kcal: 900), food("dal", .dinner, kcal: 900))
+    }
+    let report = EnergyReport(
+      Journal(days: files), in: day("2026-01-01")...day("2026-02-05"), today: day("2026-03-14"))
+    #expect(report.grid.last?.day == day("2026-02-05") && report.measured == nil)
+    // January counts from the first entry on.
+    #expect(report.countedDays == 7 && report.untrackedDays == 5)
+    #expect(report.gridTable.rows.count == 2)
+  }
+
   @Test func `do not exist in an empty diary`() {
     let report = EnergyReport(Journal(), in: day("2026-03-08")...day("2026-03-14"), today: day("2026-03-14"))
     #expect(
