@@ -164,7 +164,7 @@ struct UndoReversal {
     switch step {
     case .nothing: return .untouched
     case .restore(let steps):
-      let place = freePlace(history)
+      var places: [AtomicWrite.Place] = []
       var displaced: [UInt8]?
       var written: [UInt8] = []
       // A step that throws may have changed the file, for example if only the sync failed.
@@ -176,9 +176,14 @@ struct UndoReversal {
           }
           return displaced
         }
-        AtomicWrite.remove(place)
+        places.forEach(AtomicWrite.remove)
       }
-      _ = try writer.update(path, note: { _ in place }) { current in
+      // An editor that saved its text over ours has it taken back there as well, and that displaces another file.
+      let keeps: (UndoManifest.Kind) -> AtomicWrite.Place = { _ in
+        places.append(freePlace(history))
+        return places[places.count - 1]
+      }
+      _ = try writer.update(path, note: keeps) { current in
         displaced = current
         written = try reversed(steps, from: current, of: history)
         return written
