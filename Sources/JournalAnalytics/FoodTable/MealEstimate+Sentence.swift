@@ -10,18 +10,13 @@ extension MealEstimate {
     let taken = foods.compactMap(\.taken)
     let ignored = foods.flatMap(\.ignored)
     return [
-      energy, taken.isEmpty ? nil : "taking " + joined(taken),
-      ignored.isEmpty ? nil : "without regard to " + joined(ignored.map { "‘\($0)’" }),
+      energy, taken.isEmpty ? nil : "taking " + joinedList(taken),
+      ignored.isEmpty ? nil : "without regard to " + joinedList(ignored.map { "‘\($0)’" }),
     ].compactMap(\.self).joined(separator: ", ")
   }
 
   private func rounded(_ value: Double, to step: Double) -> Int {
     Int(min((value / step).rounded() * step, 1e9))
-  }
-
-  private func joined(_ parts: [String]) -> String {
-    parts.count < 2
-      ? parts.joined() : parts.dropLast().joined(separator: ", ") + " and " + (parts.last ?? "")
   }
 }
 

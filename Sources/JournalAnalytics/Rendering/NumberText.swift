@@ -93,8 +93,8 @@ func tenthsText(_ tenths: Int) -> String {
   (tenths < 0 ? "−" : "") + "\(grouped(Int(tenths.magnitude) / 10)).\(tenths.magnitude % 10)"
 }
 
-/// `a`, `a and b`, `a, b and c`.
-func joinedList(_ items: [String]) -> String {
+/// `a`, `a and b`, `a, b and c`; empty for no item.
+public func joinedList(_ items: [String]) -> String {
   guard let last = items.last else { return "" }
   return items.count == 1 ? last : items.dropLast().joined(separator: ", ") + " and " + last
 }

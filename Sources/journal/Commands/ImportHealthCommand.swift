@@ -1,4 +1,5 @@
 import ArgumentParser
+import JournalAnalytics
 import JournalFormat
 
 /// `journal import health`: brings in the weights of Apple Health.
@@ -138,13 +139,8 @@ struct ImportHealthCommand: ParsableCommand {
       let names = ["sex": "sex", "born": "date of birth", "height_cm": "height"]
       let words = profile.compactMap { names[$0.key] }
       text +=
-        "[profile] of journal.toml \(write.isDryRun ? "would get" : "got") \(joined(words)); ‘journal goal --setup’ asks for the rest.\n"
+        "[profile] of journal.toml \(write.isDryRun ? "would get" : "got") \(joinedList(words)); ‘journal goal --setup’ asks for the rest.\n"
     }
     diary.environment.print(terminalSafe(text))
-  }
-
-  private func joined(_ words: [String]) -> String {
-    words.count < 2
-      ? words.joined() : words.dropLast().joined(separator: ", ") + " and " + (words.last ?? "")
   }
 }

@@ -1,3 +1,4 @@
+import JournalAnalytics
 import JournalFormat
 
 /// A journal opened to be changed; only its settings are read.
@@ -286,9 +287,17 @@ extension OpenDiary {
     let recent = try folder.listing(of: recentDays(through: day))
     // Where none of several diaries is the journal's, a new file would begin one more.
     if recent.days.isEmpty, !recent.diaries.isEmpty {
-      try UnreadFiles(recent, in: folder).requireComplete(for: "the place of a new day")
+      throw Self.severalDiaries(recent.diaries)
     }
     return newFile(for: day, like: recent.days.last)
+  }
+
+  private static func severalDiaries(_ folders: [String]) -> CommandFailure {
+    CommandFailure(
+      .refused,
+      "\(joinedList(folders.map { "‘\($0)’" })) hold day files, and none of them is said to be this journal’s, so nothing "
+        + "was written; name one of them with -C, or those that belong to it with ‘folders = [\"\(folders[0])\"]’ in "
+        + "journal.toml")
   }
 
   /// The file for `day` where there is none yet, named and begun like its neighbour.

@@ -1,3 +1,5 @@
+import JournalAnalytics
+
 /// Detects a mistyped command before arguments are parsed: the default command would report its name as an
 /// unexpected argument.
 enum CommandLineMistake {
@@ -33,8 +35,7 @@ enum CommandLineMistake {
       guard command != "journal" else { return message(for: [name], commands: known) }
       return known.isEmpty
         ? "‘\(command)’ has no commands below it; ‘\(command) --help’ shows how it is used"
-        : "‘\(command)’ has no command ‘\(name)’; it has "
-          + known.dropLast().map { "‘\($0)’" }.joined(separator: ", ") + " and ‘\(known.last ?? "")’"
+        : "‘\(command)’ has no command ‘\(name)’; it has \(joinedList(known.map { "‘\($0)’" }))"
     }
     return nil
   }

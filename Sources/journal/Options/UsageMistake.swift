@@ -1,3 +1,5 @@
+import JournalAnalytics
+
 /// A mistake in the arguments of a command that the argument library found, as one sentence in the program's own voice.
 ///
 /// The library reports it as `Error: …`, perhaps `Help:  <name>  …`, the usage, and where to see more.
@@ -46,7 +48,7 @@ struct UsageMistake {
       .filter { isTypingError(at: $0.1, typed: quoted[1], meant: $0.0) }.min { ($0.1, $0.0) < ($1.1, $1.0) }
     let remedy =
       near.map { "did you mean ‘\(command) \($0.0)’?" }
-      ?? "it has \(commands.dropLast().map { "‘\($0)’" }.joined(separator: ", ")) and ‘\(commands.last ?? "")’"
+      ?? "it has \(joinedList(commands.map { "‘\($0)’" }))"
     return "‘\(command)’ has no command ‘\(quoted[1])’; \(remedy)"
   }
 
