@@ -21,8 +21,8 @@ public struct Reminder: Hashable, Sendable {
   var next: Day?
   /// The task that it is about.
   var task: TaskItem?
-  /// What a recap says first, without its full stop.
-  var headline: String?
+  /// The minute at which it is said once more: when a task is due that was said some time before.
+  var secondMinute: Int?
 
   /// Minutes since 1970 of its local time.
   var minute: Int { day.ordinal * 1_440 + Int(time.minutes) }
@@ -43,7 +43,8 @@ public struct ReminderMoment: Hashable, Sendable {
 }
 
 /// The reminders of `journal` from the start of the day `now` on, in the order of their times; those of today that have
-/// passed are among them. Two at the same minute both stand.
+/// passed are among them. Two at the same minute both stand. All are at days and times of the clock: where the diary's day ends
+/// after midnight, an hour of a habit or of the settings that lies before its end is in the night that ends the day.
 ///
 /// `firstWords` are digests of words that tasks had before they were changed, by those of their words now.
 public func reminders(
@@ -67,8 +68,9 @@ public func reminders(
     found.append(
       Reminder(
         kind: .recap, identifier: "weekly-recap", day: week.last, time: recap,
-        title: "The week: \(headline.title)", details: "\(headline.subtitle) ‘journal recap’ shows it.",
-        recurrence: "FREQ=WEEKLY;BYDAY=\(week.last.weekday.calendarName)", headline: headline.title))
+        title: "The recap of the week",
+        details: "\(headline.title). \(headline.subtitle) ‘journal recap’ shows it.",
+        recurrence: "FREQ=WEEKLY;BYDAY=\(week.last.weekday.calendarName)"))
   }
   if let time = settings.streak, !isLogged, let streak = journal.streaks(seenOn: today).running {
     found.append(
@@ -76,6 +78,10 @@ public func reminders(
         kind: .streak, identifier: "streak-risk", day: today, time: time,
         title: "A streak of \(counted(streak.length, "day")) ends today unless something is written down",
         details: "One entry keeps the streak."))
+  }
+  if settings.areHabitsOn { found += habitReminders(of: journal, today: today) }
+  for index in found.indices where found[index].time < journal.settings.dayEnds {
+    found[index].moveToNextDay()
   }
   // Off is off, for tasks with a time of their own too.
   if let usual = settings.tasks {
@@ -86,7 +92,6 @@ public func reminders(
       return reminder
     }
   }
-  if settings.areHabitsOn { found += habitReminders(of: journal, today: today) }
   var seen: [String: Int] = [:]
   for index in found.indices {
     let count = seen[found[index].identifier, default: 0] + 1
@@ -96,12 +101,36 @@ public func reminders(
   return found.sorted { ($0.minute, $0.identifier) < ($1.minute, $1.identifier) }
 }
 
-/// The reminders among `all` that are due to be said at `now`: those of today whose time has come, not longer ago than
-/// `minutes` if that is given.
+extension Reminder {
+  /// Moves it to the same time of the next day.
+  fileprivate mutating func moveToNextDay() {
+    day = day.advanced(by: 1)
+    next = next?.advanced(by: 1)
+    // A rule that names days of the week or the month would name the wrong ones; the next calendar has the next one.
+    if recurrence?.hasPrefix("FREQ=DAILY") != true { recurrence = nil }
+  }
+}
+
+/// The reminders among `all` that are due to be said at `now`: those since the diary's day began whose time has come, not longer ago
+/// than `minutes` if that is given. A task that was said before it is due is said once more at that time.
 public func remindersDue(_ all: [Reminder], now: ReminderMoment, within minutes: Int?) -> [Reminder] {
-  all.filter { reminder in
-    reminder.day == now.day && reminder.minute <= now.minute
-      && minutes.map { reminder.minute > now.minute - $0 } ?? true
+  let dayBegan = now.day.ordinal * 1_440
+  let earliest = minutes.map { max(dayBegan, now.minute - $0 + 1) } ?? dayBegan
+  return all.compactMap { reminder in
+    let moments = [reminder.minute, reminder.secondMinute].compactMap(\.self)
+    guard let moment = moments.last(where: { (earliest...now.minute).contains($0) }) else { return nil }
+    var due = reminder
+    due.move(to: moment)
+    if let task = due.task { due.details = dueText(of: task, on: due.day, at: now.minute) }
+    return due
+  }
+}
+
+extension Reminder {
+  /// Moves it to a minute since 1970.
+  fileprivate mutating func move(to minute: Int) {
+    day = Day(ordinal: Int((Double(minute) / 1_440).rounded(.down)))
+    time = ClockTime(minutes: minute - day.ordinal * 1_440) ?? time
   }
 }
 
@@ -111,19 +140,19 @@ public func remindersDue(_ all: [Reminder], now: ReminderMoment, within minutes:
 public func calendarReminders(_ all: [Reminder], now: ReminderMoment) -> [Reminder] {
   all.compactMap { reminder in
     var later = reminder
-    if reminder.recurrence != nil {
-      if let headline = reminder.headline {
-        later.title = "The recap of the week"
-        later.details = "\(headline). \(reminder.details)"
-      }
-      if !later.details.isEmpty { later.details = "As of \(now.day.weekdayAndDay): \(later.details)" }
+    if reminder.recurrence != nil, !later.details.isEmpty {
+      later.details = "As of \(now.day.weekdayAndDay): \(later.details)"
     }
     guard reminder.minute <= now.minute else { return later }
     switch reminder.kind {
     case .log, .streak: return nil
     case .recap: later.day = reminder.day.advanced(by: 7)
     case .task:
-      later.day = now.day.advanced(by: 1)
+      if let second = reminder.secondMinute, second > now.minute {
+        later.move(to: second)
+      } else {
+        later.day = now.day.advanced(by: 1)
+      }
       if let task = later.task { later.details = dueText(of: task, on: later.day) }
     case .habit:
       guard let next = reminder.next else { return nil }
@@ -166,7 +195,11 @@ private func taskReminders(of journal: Journal, today: Day, usual: ClockTime) ->
     // One that was put off to today is said then and not twice.
     if task.reminderDay == today { continue }
     guard let time = wanted else { continue }
-    reminders.append(taskReminder(of: task, on: day, at: time))
+    var reminder = taskReminder(of: task, on: day, at: time)
+    if task.reminderLead ?? 0 > 0, let time = task.dueTime, !isOverdue {
+      reminder.secondMinute = due.ordinal * 1_440 + Int(time.minutes)
+    }
+    reminders.append(reminder)
   }
   return reminders
 }
@@ -190,10 +223,13 @@ private func taskReminder(
     title: title.isEmpty ? "A task" : title, details: dueText(of: task, on: day), recurrence: nil, task: task)
 }
 
-/// When a task is due, said on `day`; empty for one without a due day.
-private func dueText(of task: TaskItem, on day: Day) -> String {
+/// When a task is due, said on `day`, at a minute since 1970 if that is known; empty for one without a due day.
+private func dueText(of task: TaskItem, on day: Day, at minute: Int? = nil) -> String {
   guard let due = task.due else { return "" }
   let clock = task.dueTime.map { " at \($0)" } ?? ""
+  if due == day, let time = task.dueTime, let minute, due.ordinal * 1_440 + Int(time.minutes) < minute {
+    return "It was due at \(time)."
+  }
   if due < day { return "Overdue since \(due.weekdayAndDay(besides: day))." }
   return due == day ? "Due today\(clock)." : "Due \(due.weekdayAndDay(besides: day))\(clock)."
 }

@@ -29,7 +29,7 @@ extension ListedTask {
       let name =
         switch today.distance(to: day) {
         case 0: "today"
-        case 1: "tomorrow"
+        case 1: time.map { $0.hour < 4 } ?? false ? "tonight" : "tomorrow"
         case -1: "yesterday"
         default: day.weekdayAndDay(besides: today)
         }

@@ -15,10 +15,13 @@ public struct TodayReport: Sendable {
     public var order: Order
     /// Whether what is done today is listed, and not only counted.
     public var showsDone: Bool
+    /// When the page was made, for one that is kept open; `nil` says nothing of it.
+    public var madeAt: ClockTime?
 
-    public init(order: Order = .type, showsDone: Bool = false) {
+    public init(order: Order = .type, showsDone: Bool = false, madeAt: ClockTime? = nil) {
       self.order = order
       self.showsDone = showsDone
+      self.madeAt = madeAt
     }
   }
 
@@ -74,6 +77,12 @@ extension TodayReport: Report {
         at: at)
     }
     if let pastText { document.blocks.append(.footnote(ReportText(pastText))) }
+    if let madeAt = presentation.madeAt {
+      document.blocks.append(
+        .footnote(
+          ReportText(
+            "As of \(day.day.weekdayAndDay), \(madeAt.spoken); ‘journal today’ makes the page anew.")))
+    }
     return document
   }
 

@@ -44,8 +44,11 @@ public struct HabitsFileEditor {
     }
   }
 
-  /// The file with one line of the habit at `index` written or replaced. A value of `every` with `from DAY` behind it is
-  /// another line than one without.
+  /// The keys whose values may hold from a day on.
+  private static let datedKeys = ["every", "target"]
+
+  /// The file with one line of the habit at `index` written or replaced. A value of `every` or `target` with `from DAY` behind it is
+  /// another line than one without, which holds for all days and takes the place of those.
   public func setting(_ line: Line, of index: Int) throws(EditRefusal) -> SourceText {
     let value = plain(line.value)
     let own = try lines(of: index)
@@ -53,7 +56,7 @@ public struct HabitsFileEditor {
     let found = own.last { number in
       guard let (key, old) = keyLine(number), key == line.key else { return false }
       return key == "aliases" || key == "tags"
-        ? false : Self.date(old) == date || !["every", "target"].contains(key)
+        ? false : Self.date(old) == date || !Self.datedKeys.contains(key)
     }
     let edit: TextEdit
     if let found {
@@ -74,7 +77,14 @@ public struct HabitsFileEditor {
       }
     }
     let old = habits[index]
-    return try checked(source.applying([edit]), at: index) { $0.name == old.name && $0.steps == old.steps }
+    // What holds for all days leaves no other rule from a later day on.
+    let dated =
+      date == nil && Self.datedKeys.contains(line.key)
+      ? own.filter { number in
+        number != found && keyLine(number).map { $0.key == line.key && Self.date($0.value) != nil } ?? false
+      } : []
+    let edits = [edit] + dated.map { source.edit(source.line($0), []) }
+    return try checked(source.applying(edits), at: index) { $0.name == old.name && $0.steps == old.steps }
   }
 
   /// The file without the lines of the habit at `index` that say `key`, those with a day behind them too. The same file if there are none.

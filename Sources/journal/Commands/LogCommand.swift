@@ -50,6 +50,7 @@ struct LogCommand: ParsableCommand {
     let given = try isTimeless ? nil : time.map { try diary.time($0) } ?? said
     let moment = diary.moment(day: try day.map { try diary.day($0) }, time: given)
     let written = isTimeless ? nil : moment.time
+    try refuseComing(moment, at: given, in: diary)
     let text = words.joined(separator: " ")
     let file = try diary.file(for: moment.day)
     if let under { try refuse(under: under, text, in: diary) } else { try refuseBareName(text, in: diary) }
@@ -78,6 +79,23 @@ struct LogCommand: ParsableCommand {
     let isFirst = under == nil && heading == OwnHeadings.usual
     let other = isFirst && !environment.inputIsInteractive ? "; --under names another heading" : ""
     diary.say("\(text), under \(heading)\(when)\(attached)\(other)")
+  }
+
+  /// Throws for a day to come, and says that a time of today is.
+  private func refuseComing(
+    _ moment: (day: Day, time: ClockTime?), at given: ClockTime?, in diary: OpenDiary
+  ) throws(CommandFailure) {
+    guard moment.day <= diary.now.day else {
+      throw CommandFailure(
+        .usage,
+        "\(moment.day.weekdayAndDay(besides: diary.now.day)) is still to come; write down how you are when it is there; nothing was written"
+      )
+    }
+    if given != nil, moment.day == diary.now.day, let time = moment.time, time > diary.now.time {
+      diary.environment.warn(
+        "\(time) is still to come; if it was yesterday, take it back by ‘journal undo’ and add --day yesterday"
+      )
+    }
   }
 
   /// Throws for `30/10` at the end, which no scale has.

@@ -33,30 +33,39 @@ struct TaskChoiceOptions: ParsableArguments {
   func tasks(
     _ addresses: [String], to verb: String, among statuses: Set<TaskItem.Status>, in diary: OpenDiary
   ) throws -> [FoundTask] {
-    let finder = TaskFinder(diary: diary, statuses: statuses)
-    guard !filter.isEmpty else {
+    try TaskFinder(diary: diary, statuses: statuses).tasks(
+      addresses, or: filter.isEmpty ? nil : try filter.filter(in: diary.settings, today: diary.now.day),
+      to: verb, isConfirmed: yes)
+  }
+}
+
+extension TaskFinder {
+  /// The tasks that `addresses` name, or else `filter` picks; those that are picked to be changed are confirmed, unless
+  /// `isConfirmed`.
+  func tasks(
+    _ addresses: [String], or filter: TaskFilter?, to verb: String, isConfirmed: Bool
+  ) throws -> [FoundTask] {
+    guard let filter else {
       guard !addresses.isEmpty else {
         throw CommandFailure(
           .usage,
           "which task? name it by its number in ‘journal tasks’ or by words, or several by --tag, --due, --priority or --match"
         )
       }
-      return try finder.tasks(addresses)
+      return try tasks(addresses)
     }
     guard addresses.isEmpty else {
       throw CommandFailure(.usage, "name tasks, or pick them by --tag and its like; not both")
     }
-    let found = try finder.tasks(
-      matching: filter.filter(in: diary.settings, today: diary.now.day))
+    let found = try tasks(matching: filter)
     guard !found.isEmpty else {
       throw CommandFailure(.negativeResult, "no task is like that, so nothing was changed")
     }
-    try confirm(found, to: verb, in: diary)
+    if !isConfirmed, !diary.options.isDryRun { try confirm(found, to: verb) }
     return found
   }
 
-  private func confirm(_ found: [FoundTask], to verb: String, in diary: OpenDiary) throws {
-    guard !yes, !diary.options.isDryRun else { return }
+  private func confirm(_ found: [FoundTask], to verb: String) throws {
     let names = found.prefix(10).map { "\n  \($0.number.map { "\($0)  " } ?? "")\($0.words)" }.joined()
     let more = found.count > 10 ? "\n  and \(found.count - 10) more" : ""
     let what = "This would \(verb) \(counted(found.count, "task")):\(names)\(more)"

@@ -15,16 +15,22 @@ struct TaskEditCommand: ParsableCommand {
         journal task edit 3 --tag health --drop-tag home
         journal task edit 3 --sub 'find number' --sub 'call'
         journal task edit 3 --move-sub 3:1
+        journal task edit --match '#home' --due saturday
         journal task edit 3
 
-      Only what is named changes. Without options your editor opens the file at its line.
+      Only what is named changes. Without options your editor opens the file at its line. --match picks all open tasks whose words, \
+      tags or notes hold these words.
       """)
 
   @OptionGroup var journal: JournalOptions
   @Argument(
     help: ArgumentHelp("The tasks: numbers, addresses or words.", valueName: "task"),
     completion: Completion.tasks)
-  var addresses: [String]
+  var addresses: [String] = []
+  @Option(name: .customLong("match"), help: ArgumentHelp("Those that hold these words.", valueName: "words"))
+  var match: [String] = []
+  @Flag(help: "Do not ask when --match picks the tasks.")
+  var yes = false
   @Option(help: ArgumentHelp("New words.", valueName: "words"))
   var text: String?
   @OptionGroup var line: TaskLineOptions
@@ -43,7 +49,12 @@ struct TaskEditCommand: ParsableCommand {
   func run(in environment: CommandEnvironment) throws {
     let diary = try OpenDiary(journal, write, in: environment)
     let finder = TaskFinder(diary: diary)
-    let found = try finder.tasks(addresses)
+    var filter: TaskFilter?
+    if !match.isEmpty {
+      filter = TaskFilter()
+      filter?.words = try TaskFilterOptions.words(of: match)
+    }
+    let found = try finder.tasks(addresses, or: filter, to: "change", isConfirmed: yes)
     let isEditor =
       text == nil && line.areMarksEmpty && line.parts.isEmpty && line.note == nil && dropSub == nil
       && moveSub == nil && line.attachments.isEmpty && lostTags.isEmpty

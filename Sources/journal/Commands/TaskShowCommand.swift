@@ -11,6 +11,7 @@ struct TaskShowCommand: ReportCommand {
       EXAMPLES
         journal task show 3
         journal task show 3 5
+        journal task show --tag health
         journal task show dentist --format json
       """)
 
@@ -18,14 +19,18 @@ struct TaskShowCommand: ReportCommand {
   @Argument(
     help: ArgumentHelp("The tasks: numbers, addresses or words.", valueName: "task"),
     completion: Completion.tasks)
-  var address: [String]
+  var addresses: [String] = []
+  @OptionGroup(title: "Several at once") var filter: TaskFilterOptions
   @OptionGroup var output: OutputOptions
 
   func answer(in environment: CommandEnvironment) throws -> ReportAnswer {
     let diary = try OpenDiary(journal, WriteOptions(), in: environment)
     let finder = TaskFinder(
       diary: diary, statuses: [.open, .started, .done, .cancelled, .moved, .other])
-    let report = TaskReport(try finder.tasks(address).map { try listed($0, in: diary) }, today: diary.now.day)
+    let found = try finder.tasks(
+      addresses, or: filter.isEmpty ? nil : try filter.filter(in: diary.settings, today: diary.now.day),
+      to: "show", isConfirmed: true)
+    let report = TaskReport(try found.map { try listed($0, in: diary) }, today: diary.now.day)
     return ReportAnswer(
       from: diary.folder, without: UnreadFiles(in: diary.folder), document: report.document,
       json: report.json)

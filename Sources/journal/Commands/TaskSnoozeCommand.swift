@@ -46,7 +46,9 @@ struct TaskSnoozeCommand: ParsableCommand {
         "‘\(last)’ is no time to be reminded at; write 30m, 2h, tomorrow or ‘friday 9:00’; nothing was changed"
       )
     }
-    let moment = try until(when.isEmpty ? "tomorrow" : when, in: diary)
+    let named = when.isEmpty ? "tomorrow" : when
+    var moment = try until(named, in: diary)
+    moment.day = try diary.ahead(moment, named: named).day
     let found = try tasks(addresses, isTimed: !when.isEmpty, in: diary)
     try write(found, moment, in: diary)
   }
@@ -75,7 +77,13 @@ struct TaskSnoozeCommand: ParsableCommand {
         _ = try diary.edit(task, in: transaction) { try $0.changing(task: $1, change) }
       }
     }
-    let day = moment.day == diary.clock.day ? "today" : moment.day.weekdayAndDay(besides: diary.now.day)
+    // At 01:30, 02:00 is tonight where the day ends later.
+    let isNight =
+      LocalMoment(day: moment.day, time: moment.time).turned(at: diary.settings.dayEnds).day != moment.day
+    let day =
+      isNight && diary.now.day.distance(to: moment.day) == 1
+      ? "tonight"
+      : moment.day == diary.clock.day ? "today" : "on \(moment.day.weekdayAndDay(besides: diary.now.day))"
     for task in found { diary.say("‘\(task.words)’ will remind you \(day) at \(moment.time)") }
   }
 

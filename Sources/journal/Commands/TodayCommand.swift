@@ -43,7 +43,8 @@ struct TodayCommand: PagedCommand {
     }
     var report = TodayReport(
       day, of: read.journal, tasks: read.journal.listedTasks(today: today),
-      presentation: TodayReport.Presentation(order: sort, showsDone: showDone))
+      presentation: TodayReport.Presentation(
+        order: sort, showsDone: showDone, madeAt: output.format == .html ? read.now.time : nil))
     // Later days are not read, so no number is given away.
     TaskNumbers.update(in: read.folder) { numbers in
       for index in report.tasks.indices {

@@ -82,8 +82,37 @@ extension OpenDiary {
 
 /// Days and times to come, as arguments name them.
 extension OpenDiary {
-  /// The day and time in `text`: `friday`, `tomorrow 9:00`, `2026-03-18T15:00`, `15:00`, which is today.
+  /// The day and time in `text`: `friday`, `tomorrow 9:00`, `2026-03-18T15:00`, `15:00`, which is today; both as the clock has them.
+  ///
+  /// A time before the day's end is in the night that ends the day, unless the day is given by its date.
   func comingMoment(_ text: String) throws(CommandFailure) -> (day: Day, time: ClockTime?) {
+    let moment = try namedMoment(text)
+    return (clockDay(of: moment.day, at: moment.time, named: text), moment.time)
+  }
+
+  /// The day of the clock on which a time is that is said with a day named by `text`.
+  func clockDay(of day: Day, at time: ClockTime?, named text: String) -> Day {
+    let isDate = Day(String(text.drop(while: \.isWhitespace).prefix(10))) != nil
+    return !isDate && time.map { $0 < settings.dayEnds } ?? false ? day.advanced(by: 1) : day
+  }
+
+  /// The moment in `text`, to be reminded at. Throws if it is over; a time alone that is over today is tomorrow's.
+  func ahead(
+    _ moment: (day: Day, time: ClockTime?), named text: String
+  ) throws(CommandFailure) -> (day: Day, time: ClockTime?) {
+    var moment = moment
+    guard let time = moment.time, (moment.day, time) <= (clock.day, clock.time) else { return moment }
+    guard parser.time(of: text) != nil else {
+      throw CommandFailure(
+        .usage,
+        "‘\(text)’, \(moment.day.weekdayAndDay(besides: now.day)) at \(time), is over; write a time to come, such as 30m, 2h or "
+          + "tomorrow; nothing was changed")
+    }
+    moment.day = moment.day.advanced(by: 1)
+    return moment
+  }
+
+  private func namedMoment(_ text: String) throws(CommandFailure) -> (day: Day, time: ClockTime?) {
     let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if let time = parser.time(of: text) { return (now.day, time) }
     if let part = partOfDay(text) { return part }

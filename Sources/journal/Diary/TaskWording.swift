@@ -68,13 +68,19 @@ struct TaskWording {
         change.set(.due, to: nil)
       } else {
         let moment = try diary.comingMoment(due)
-        change.set(
-          .due, to: moment.day,
-          at: try options.at.map { text throws(CommandFailure) in try clock(text) } ?? moment.time)
+        if let at = options.at {
+          let time = try clock(at)
+          // A time in the words of the day may have moved it; --at is the one that counts.
+          let day = moment.time == nil ? diary.clockDay(of: moment.day, at: time, named: due) : moment.day
+          change.set(.due, to: day, at: time)
+        } else {
+          change.set(.due, to: moment.day, at: moment.time)
+        }
       }
     } else if let at = options.at {
-      let day = task.due ?? diary.now.day
-      change.set(.due, to: day, at: isNone(at) ? nil : try clock(at))
+      let time = isNone(at) ? nil : try clock(at)
+      let day = task.due ?? diary.clockDay(of: diary.now.day, at: time, named: "today")
+      change.set(.due, to: day, at: time)
     }
     if let day = options.scheduled { try set(.scheduled, to: day, in: &change) }
     if let day = options.start { try set(.start, to: day, in: &change) }
@@ -107,7 +113,7 @@ struct TaskWording {
     } else if let time = diary.parser.time(of: text) {
       change.set(.reminder, to: "\(time)")
     } else {
-      let moment = try diary.comingMoment(text)
+      let moment = try diary.ahead(diary.comingMoment(text), named: text)
       change.set(.reminderDay, to: moment.day, at: moment.time)
     }
   }

@@ -70,11 +70,8 @@ struct TaskFilterOptions: ParsableArguments {
   func filter(words more: [String] = [], in settings: JournalSettings, today: Day) throws(CommandFailure)
     -> TaskFilter
   {
-    guard words.allSatisfy({ !$0.allSatisfy(\.isWhitespace) }) else {
-      throw CommandFailure(.usage, "--match is empty, which every task is like; give it words of the tasks")
-    }
     var filter = TaskFilter()
-    filter.words = more + words.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
+    filter.words = more + (try Self.words(of: words))
     filter.tags = try typedTags(tags)
     if let priority {
       guard let found = TaskItem.Priority(rawValue: priority.lowercased()) else {
@@ -89,6 +86,14 @@ struct TaskFilterOptions: ParsableArguments {
     default: filter.due = try Self.days(due, settings: settings, today: today)
     }
     return filter
+  }
+
+  /// The words of all values of `--match`.
+  static func words(of match: [String]) throws(CommandFailure) -> [String] {
+    guard match.allSatisfy({ !$0.allSatisfy(\.isWhitespace) }) else {
+      throw CommandFailure(.usage, "--match is empty, which every task is like; give it words of the tasks")
+    }
+    return match.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
   }
 
   private static func days(

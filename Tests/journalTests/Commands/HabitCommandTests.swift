@@ -178,6 +178,14 @@ import Testing
         """)
   }
 
+  @Test func `holds a new rule without a day for all days`() throws {
+    let world = World([
+      "habits.md": "## Run\n\n- every: day\n- every: mon,wed from 2026-03-09\n- since: 2026-03-01\n"
+    ])
+    try run(world, ["edit", "run", "--every", "weekday"])
+    #expect(world.text(of: "habits.md") == "## Run\n\n- every: weekday\n- since: 2026-03-01\n")
+  }
+
   @Test func `defines, changes, renames, ends and removes a habit in habits.md`() throws {
     let world = World()
     try run(world, ["add", "Run", "--every", "tue,thu", "--skips", "2/month", "--remind", "18:00"])

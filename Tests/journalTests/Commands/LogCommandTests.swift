@@ -59,6 +59,26 @@ import Testing
     #expect(world.printed == "walk 5 km, under Log; --under names another heading\n")
   }
 
+  @Test(arguments: ["headache 3/10", "mood 4/5"]) func `is refused on a day to come`(text: String) {
+    let world = World()
+    #expect {
+      try log(world, text.split(separator: " ").map(String.init) + ["--day", "tomorrow"])
+    } throws: { error in
+      (error as? CommandFailure)?.message
+        == "Sunday 15 March is still to come; write down how you are when it is there; nothing was written"
+    }
+    #expect(world.paths == [])
+  }
+
+  @Test func `is named at a time of today that is to come`() throws {
+    let world = World()
+    try log(world, ["headache", "3/10", "--time", "23:00"])
+    #expect(
+      world.complained
+        == "journal: 23:00 is still to come; if it was yesterday, take it back by ‘journal undo’ and add --day yesterday\n"
+    )
+  }
+
   @Test(arguments: ["mood 11/5", "headache 30/10"]) func `is refused beyond its scale`(text: String) throws {
     let world = World()
     let failure = #expect(throws: CommandFailure.self) { try log(world, [text]) }

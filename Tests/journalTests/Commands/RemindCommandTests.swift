@@ -105,7 +105,7 @@ import Testing
     #expect(text.contains("SUMMARY:Run\r\nDESCRIPTION:As of Saturday 14 March: 1 time so far.\r\n"))
     let later = World(files, now: "2026-03-15T19:05")
     try remind(later, ["--within", "10m"])
-    #expect(later.printed.hasPrefix("19:00  The week: "))
+    #expect(later.printed.hasPrefix("19:00  The recap of the week – "))
   }
 
   @Test func `is quiet for a timer`() throws {

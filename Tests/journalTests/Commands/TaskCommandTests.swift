@@ -94,7 +94,7 @@ import Testing
     (
       ["snooze", "1"], "- [ ] Read remind:1d remind:2026-03-14T14:00 due:2026-03-16\n",
       "- [ ] Read remind:1d remind:2026-03-15T09:00 due:2026-03-16\n",
-      "‘Read’ will remind you Sunday 15 March at 09:00\n"
+      "‘Read’ will remind you on Sunday 15 March at 09:00\n"
     ),
     (
       ["edit", "1", "--text", "Read it", "--due", "none", "--priority", "low", "--every", "none"],

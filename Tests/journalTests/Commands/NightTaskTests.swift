@@ -1,0 +1,113 @@
+import ArgumentParser
+import JournalFormat
+import Testing
+
+@testable import journal
+
+/// The clock says one day, the diary another.
+@Suite struct `Tasks and reminders in a diary whose day ends at 04:00` {
+  private let settings = "day_ends = \"04:00\"\n"
+
+  private func task(_ world: World, _ arguments: [String]) throws {
+    switch try TaskCommand.parseAsRoot(arguments) {
+    case let add as TaskAddCommand: try add.run(in: world.environment)
+    case let snooze as TaskSnoozeCommand: try snooze.run(in: world.environment)
+    default: Issue.record("no command of this suite: \(arguments)")
+    }
+  }
+
+  private func reminded(at now: String, _ files: [String: String], _ arguments: [String] = []) throws
+    -> String
+  {
+    let world = World(files.merging(["journal.toml": settings]) { $1 }, now: now)
+    try RemindCommand.parse(arguments).run(in: world.environment)
+    return world.printed
+  }
+
+  @Test(arguments: [
+    // At one in the night, today's two o'clock is an hour away.
+    ("2026-03-10T01:00", ["--due", "today", "--at", "02:00"], "due:2026-03-10T02:00"),
+    ("2026-03-10T01:00", ["--at", "02:00"], "due:2026-03-10T02:00"),
+    ("2026-03-10T01:00", ["--due", "today 02:00"], "due:2026-03-10T02:00"),
+    ("2026-03-10T01:00", ["--due", "today", "--at", "15:00"], "due:2026-03-09T15:00"),
+    ("2026-03-09T15:00", ["--due", "today", "--at", "02:00"], "due:2026-03-10T02:00"),
+    ("2026-03-09T15:00", ["--due", "tomorrow", "--at", "02:00"], "due:2026-03-11T02:00"),
+    // A date is one of the calendar.
+    ("2026-03-09T15:00", ["--due", "2026-03-10", "--at", "02:00"], "due:2026-03-10T02:00"),
+    ("2026-03-09T15:00", ["--due", "2026-03-10T02:00"], "due:2026-03-10T02:00"),
+  ])
+  func `have an hour of the night at the end of the day that was named`(
+    now: String, options: [String], due: String
+  ) throws {
+    let world = World(["journal.toml": settings], now: now)
+    try task(world, ["add", "Take the pill"] + options)
+    #expect(world.text(of: "tasks.md")?.contains("- [ ] Take the pill \(due) ➕ ") == true)
+  }
+
+  @Test(arguments: [
+    ("2026-03-09T01:30", "30m", "2026-03-09T02:00", "‘Sn’ will remind you tonight at 02:00\n"),
+    ("2026-03-09T01:30", "14:00", "2026-03-09T14:00", "‘Sn’ will remind you today at 14:00\n"),
+    ("2026-03-09T09:00", "08:00", "2026-03-10T08:00", "‘Sn’ will remind you on Tuesday 10 March at 08:00\n"),
+    ("2026-03-09T09:00", "tonight", "2026-03-09T20:00", "‘Sn’ will remind you today at 20:00\n"),
+  ])
+  func `are put off to a moment that is to come`(now: String, until: String, written: String, said: String)
+    throws
+  {
+    let world = World(["journal.toml": settings, "tasks.md": "- [ ] Sn\n"], now: now)
+    try task(world, ["snooze", "Sn", until])
+    #expect(world.text(of: "tasks.md") == "- [ ] Sn remind:\(written)\n")
+    #expect(world.printed == said)
+  }
+
+  @Test func `are not put off to a moment that is over`() {
+    let world = World(["tasks.md": "- [ ] Sn\n"], now: "2026-03-09T23:30")
+    #expect {
+      try task(world, ["snooze", "Sn", "tonight"])
+    } throws: { error in
+      (error as? CommandFailure)?.message
+        == "‘tonight’, Monday 9 March at 20:00, is over; write a time to come, such as 30m, 2h or tomorrow; nothing was changed"
+    }
+    #expect(world.text(of: "tasks.md") == "- [ ] Sn\n")
+  }
+
+  @Test(arguments: [
+    ("2026-03-09T02:05", "02:00  Sn\n"), ("2026-03-09T02:20", ""), ("2026-03-09T04:05", ""),
+  ])
+  func `are said when the clock comes to their hour`(now: String, said: String) throws {
+    #expect(
+      try reminded(at: now, ["tasks.md": "- [ ] Sn remind:2026-03-09T02:00\n"], ["--within", "15m"]) == said)
+  }
+
+  @Test(arguments: [
+    ("2026-03-10T00:35", "00:30  Pills\n"), ("2026-03-10T00:25", ""), ("2026-03-10T09:00", ""),
+  ])
+  func `say a habit of the night in the night that ends its day`(now: String, said: String) throws {
+    let files = ["habits.md": "## Pills\n\n- every: day\n- since: 2026-03-09\n- remind: 00:30\n"]
+    #expect(try reminded(at: now, files, ["--within", "15m"]) == said)
+  }
+}
+
+@Suite struct `A task that is said before it is due` {
+  private func reminded(at now: String, _ arguments: [String]) throws -> String {
+    let world = World(["tasks.md": "- [ ] Tea due:2026-03-08T11:00 remind:2h\n"], now: now)
+    try RemindCommand.parse(arguments).run(in: world.environment)
+    return world.printed
+  }
+
+  /// It may have been written down when its hour had passed.
+  @Test(arguments: [
+    ("2026-03-08T09:05", "09:00  Tea – Due today at 11:00.\n"), ("2026-03-08T10:35", ""),
+    ("2026-03-08T11:05", "11:00  Tea – It was due at 11:00.\n"), ("2026-03-08T11:20", ""),
+  ])
+  func `is said once more when it is due`(now: String, said: String) throws {
+    #expect(try reminded(at: now, ["--within", "15m"]) == said)
+  }
+
+  @Test func `stands in a calendar that is made between the two at the time that is due`() throws {
+    #expect(try reminded(at: "2026-03-08T10:30", ["--ics", "-"]).contains("DTSTART:20260308T110000"))
+  }
+
+  @Test func `is not said to be due when that is over`() throws {
+    #expect(try reminded(at: "2026-03-08T20:30", []).contains("11:00  Tea – It was due at 11:00.\n"))
+  }
+}

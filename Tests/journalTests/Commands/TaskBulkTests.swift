@@ -1,0 +1,66 @@
+import ArgumentParser
+import Testing
+
+@testable import journal
+
+@Suite struct `Several tasks at once` {
+  private let text = "- [ ] Alpha\n- [ ] Beta\n- [ ] Call mum\n- [ ] Gift for mum\n"
+
+  private func world(_ text: String? = nil) -> World { World(["tasks.md": text ?? self.text]) }
+
+  private func run(_ world: World, _ arguments: [String]) throws {
+    switch try TaskCommand.parseAsRoot(arguments) {
+    case let command as TaskDoneCommand: try command.run(in: world.environment)
+    case let command as TaskEditCommand: try command.run(in: world.environment)
+    case let command as TaskShowCommand: try command.show(in: world.environment)
+    default: Issue.record("no command of this suite: \(arguments)")
+    }
+  }
+
+  @Test func `are named by words of which each is all that a task says`() throws {
+    let world = world()
+    try run(world, ["edit", "alpha", "Beta", "--priority", "high"])
+    #expect(
+      world.text(of: "tasks.md")
+        == "- [ ] Alpha !high\n- [ ] Beta !high\n- [ ] Call mum\n- [ ] Gift for mum\n")
+  }
+
+  @Test(arguments: [
+    // Words of one task are never taken for two others.
+    (["done", "call", "gift"], "no task is named by ‘call gift’; ‘journal tasks’ lists what is open"),
+    (
+      ["done", "Beta", "nope"],
+      "no task is named by ‘nope’, so nothing was changed; ‘journal tasks’ lists what is open"
+    ),
+  ])
+  func `are not guessed`(arguments: [String], message: String) {
+    let world = world()
+    #expect {
+      try run(world, arguments)
+    } throws: {
+      ($0 as? CommandFailure)?.message == message
+    }
+    #expect(world.text(of: "tasks.md") == text)
+  }
+
+  @Test func `are changed by a filter when that is confirmed`() throws {
+    let world = world()
+    #expect {
+      try run(world, ["edit", "--match", "mum", "--priority", "low"])
+    } throws: {
+      ($0 as? CommandFailure)?.message
+        == "This would change 2 tasks:\n  3  Call mum\n  4  Gift for mum\n--yes does it, --dry-run shows it"
+    }
+    try run(world, ["edit", "--match", "mum", "--priority", "low", "--yes"])
+    #expect(
+      world.text(of: "tasks.md")
+        == "- [ ] Alpha\n- [ ] Beta\n- [ ] Call mum !low\n- [ ] Gift for mum !low\n")
+  }
+
+  @Test func `are shown by a filter without a question`() throws {
+    let world = world("- [ ] Alpha #home\n- [ ] Beta\n- [ ] Gamma #home\n")
+    try run(world, ["show", "--tag", "home"])
+    #expect(world.printed.contains("Alpha") && world.printed.contains("Gamma"))
+    #expect(!world.printed.contains("Beta"))
+  }
+}
