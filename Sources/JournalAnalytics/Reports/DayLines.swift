@@ -40,8 +40,9 @@ struct DayLines {
     for (place, entry) in entries {
       let name = entry.category?.name ?? "Food"
       let photos = entry.photoPaths(inFile: paths[place])
+      let others = entry.mediaPaths(inFile: paths[place]).filter { !photos.contains($0) }
       var line = line(
-        "", place, text: entry.text.string, time: entry.time, remarks: remarks(on: entry),
+        "", place, text: entry.text.string, time: entry.time, remarks: remarks(on: entry) + attached(others),
         tags: entry.tags)
       for photo in photos { line.runs += [.dim(" · "), .picture("photo", target: photo)] }
       if let index = groups.firstIndex(where: { $0.name == name }) { groups[index].lines.append(line) }

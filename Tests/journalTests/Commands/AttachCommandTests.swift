@@ -4,6 +4,15 @@ import Testing
 @testable import journal
 
 @Suite struct `--attach` {
+  @Test func `is shown of an entry as of every other line`() throws {
+    let world = World(["plan.pdf": "%PDF"])
+    try AddCommand.parse(["13:00", "rice", "--category", "lunch", "--attach", "plan.pdf"]).run(
+      in: world.environment)
+    let show = World(["2026/2026-03-14.md": world.text(of: "2026/2026-03-14.md") ?? ""])
+    try ShowCommand.parse([]).run(in: show.environment)
+    #expect(show.printed.contains("• 13:00 rice · 1 attachment\n"))
+  }
+
   private let file = ["plan.pdf": "%PDF-1.7 a plan"]
 
   @Test func `keeps a file with an entry, which takes it along when it goes`() throws {
