@@ -26,11 +26,14 @@ struct SymptomLines: Sendable {
     let symptom = folded(text)
     for file in journal.days where file.day <= last {
       let start = lines.count
-      func add(_ texts: [TextSlice?], isZero: Bool = false, at time: TimeSpan?, _ range: SourceRange) {
+      func add(
+        _ texts: [TextSlice?], isDenied: @autoclosure () -> Bool = false, at time: TimeSpan?,
+        _ range: SourceRange
+      ) {
         let mentions = texts.compactMap { $0 }.map { Denial.mention(of: symptom, in: folded($0.string)) }
         guard mentions.contains(where: { $0 != .none }) else { return }
         // The heading names the symptom for all its items; words of their own may still deny it.
-        guard !isZero, !mentions.contains(.denied) else {
+        guard !mentions.contains(.denied), !isDenied() else {
           denied += 1
           return
         }
@@ -39,8 +42,10 @@ struct SymptomLines: Sendable {
       }
       for item in file.series {
         add(
-          [item.text, item.series], isZero: item.value.map { $0.value <= 0 } ?? false, at: item.time,
-          item.range)
+          [item.text, item.series],
+          isDenied: item.value.map { $0.value <= 0 } ?? false
+            || Denial.denies(folded(item.text.string), symptom),
+          at: item.time, item.range)
       }
       for mood in file.moods { add([mood.text], at: mood.time, mood.range) }
       guard lines.count == start else { continue }

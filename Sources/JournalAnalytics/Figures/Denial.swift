@@ -21,6 +21,39 @@ enum Denial {
     return result
   }
 
+  /// Whether an item with `text` under a heading of one's own says that `name` was not there, both folded. Where it stands
+  /// under the heading that is asked for, it does so by denying any complaint, or all: “no headache”, “none”.
+  static func denies(_ text: String, _ name: String) -> Bool {
+    switch mention(of: name, in: text) {
+    case .denied: true
+    case .affirmed: false
+    case .none: deniesAll(in: text, isName: SymptomWords.isNamed)
+    }
+  }
+
+  /// Whether `text`, folded, denies what it names of the things that `isName` knows: “no headache today”, but not
+  /// “nausea, no fever”; or is nothing but a word that denies. Longer texts are remarks, and deny nothing.
+  static func deniesAll(in text: String, isName: (String) -> Bool) -> Bool {
+    let words = text.split { !$0.isLetter && !$0.isNumber }
+    if words.count == 1, let word = words.first.map(String.init) {
+      return nothing.contains(word) || after.contains(word)
+    }
+    guard (2...8).contains(words.count) else { return false }
+    var (denied, affirmed): ([ClosedRange<Int>], [ClosedRange<Int>]) = ([], [])
+    for first in words.indices {
+      for last in words[first...].indices where last - first < words.count - 1 {
+        let name = text[words[first].startIndex..<words[last].endIndex]
+        guard isName(String(name)) else { continue }
+        if denies(text[..<name.startIndex], text[name.endIndex...]) {
+          denied.append(first...last)
+        } else {
+          affirmed.append(first...last)
+        }
+      }
+    }
+    return !denied.isEmpty && affirmed.allSatisfy { span in denied.contains { $0.overlaps(span) } }
+  }
+
   private static func denies(_ head: Substring, _ tail: Substring) -> Bool {
     if beginnings.contains(where: head.hasSuffix) || endsInZero(head) { return true }
     let behind = tail.drop { $0 == " " }
@@ -89,6 +122,13 @@ enum Denial {
     "mehr", "einen", "eine", "de", "d", "du", "la", "le", "l", "un", "una", "ho", "tengo", "tuve", "avuto",
     "eu",
     "tive", "het", "een", "meer", "mer", "mere", "był", "nog",
+  ]
+
+  /// Words that alone say that there was nothing, besides those of `after`.
+  private static let nothing: Set<String> = [
+    "nothing", "no", "nichts", "nein", "rien", "nada", "niente", "niets", "inget", "ingenting", "intet",
+    "nic",
+    "ничего", "なし", "无",
   ]
 
   /// Words behind what they deny: “headache: none”, “headache-free”.

@@ -168,7 +168,7 @@ public enum FigureRule: String, CaseIterable, Sendable {
       "Every eaten entry up to today that has the words, also within longer ones, or names the same food in another form, counts one."
     case .tagOfEntry: "Every eaten entry up to today that bears the tag counts one."
     case .seriesItems:
-      "Every item of your own headings up to today that holds the words, or stands below a heading that does, counts one, unless it says that it was not there."
+      "Every item of your own headings up to today that holds the words, or stands below a heading that does, counts one, unless it says that it was not there. So does every mood with the words, and every mood at all where a word for moods is asked for."
     case .longestGap:
       "The most days between two days with it, or since the last one, the earliest of equals. Here are the lines on both sides."
     case .sameMeal:

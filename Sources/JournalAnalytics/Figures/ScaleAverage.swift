@@ -54,8 +54,8 @@ public struct ScaleAverage: Hashable, Sendable {
 }
 
 /// The averages of `files`, by heading in the order they first occur, by count within one. Files are in the order of
-/// their days. An item under a heading with the value 0 is left out, and so is one whose words deny what another item of
-/// the heading names: `no headache`, `headache: none`.
+/// their days. An item under a heading with the value 0 is left out, and so is one whose words deny a complaint or what
+/// another item of the heading names, and name nothing else: `no headache`, `headache: none`, `none`.
 func scaleAverages(of files: some Sequence<JournalDay>, from source: ScaleAverage.Source) -> [ScaleAverage] {
   var sums = ScaleSums()
   for file in files {
@@ -67,13 +67,23 @@ func scaleAverages(of files: some Sequence<JournalDay>, from source: ScaleAverag
       }
     }
     guard source.contains(.moods) else { continue }
-    let moods = file.moods.map { ($0.value, $0.range) } + file.habitTicks.map { ($0.mood, $0.range) }
-    for case (let value?, let range) in moods {
+    for mood in file.notedMoods {
+      guard let value = mood.value else { continue }
       let spelling = ScaleSums.Spelling(heading: ScaleSums.mood, text: TextSlice(""), scale: value.scale)
-      sums.add(value, spelled: spelling, on: file.day, at: LinePlace(file.path, range))
+      sums.add(value, spelled: spelling, on: file.day, at: LinePlace(file.path, mood.range))
     }
   }
   return sums.averages
+}
+
+extension JournalDay {
+  /// Its moods, and those on habits.
+  var notedMoods: [MoodEntry] {
+    moods
+      + habitTicks.compactMap { tick in
+        tick.mood.map { MoodEntry(range: tick.range, time: tick.time, value: $0) }
+      }
+  }
 }
 
 /// The averages of values of one kind, in the order of their days: one for each scale, the smallest first.
@@ -150,24 +160,13 @@ private struct ScaleSums {
     return index
   }
 
-  /// Those that do not deny another one of their heading.
+  /// Those that do not say that something was not there.
   private var affirmed: [Sum] {
     var names: [Int: Set<String>] = [:]
     for sum in sums { names[sum.order.heading, default: []].insert(sum.order.text) }
     return sums.filter { sum in
-      guard sum.average.scale == nil, let names = names[sum.order.heading], names.count > 1 else {
-        return true
-      }
-      let words = sum.order.text.split { !$0.isLetter && !$0.isNumber }
-      // Who denies something does so in few words; longer texts are remarks.
-      guard (2...8).contains(words.count) else { return true }
-      for first in words.indices {
-        for last in words[first...].indices where last - first < words.count - 1 {
-          let name = String(sum.order.text[words[first].startIndex..<words[last].endIndex])
-          if names.contains(name), Denial.mention(of: name, in: sum.order.text) == .denied { return false }
-        }
-      }
-      return true
+      let known = names[sum.order.heading] ?? []
+      return !Denial.deniesAll(in: sum.order.text) { known.contains($0) || SymptomWords.isNamed(by: $0) }
     }
   }
 

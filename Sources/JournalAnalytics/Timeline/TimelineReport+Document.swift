@@ -64,7 +64,8 @@ extension TimelineReport: Report {
   private var glance: [ReportText] {
     let inside = inPeriod
     let sentence: TimelineWords =
-      daysLogged == 0 && inside.isEmpty ? .nothingLogged : inside.isEmpty ? .notInPeriod : .inPeriod
+      daysLogged == 0 && inside.isEmpty
+      ? .nothingLogged : inside.isEmpty ? .notInPeriod : isSeries ? .linesInPeriod : .inPeriod
     let counts = sentence.said([
       "times": .text(timesText(inside.count)), "days": .number(Set(inside.map(\.day)).count),
       "logged": .number(daysLogged),

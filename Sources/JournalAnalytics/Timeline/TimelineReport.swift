@@ -1,6 +1,6 @@
 public import JournalFormat
 
-/// A food, tag, category or item of the user's own over time.
+/// A food, tag, category, mood or item of the user's own over time.
 public struct TimelineReport: Sendable {
   /// One matching line.
   struct Occurrence: Sendable {
@@ -36,7 +36,7 @@ public struct TimelineReport: Sendable {
   var isEverything: Bool
   /// In the order of the diary, up to today.
   var occurrences: [Occurrence]
-  /// Whether they are items under the user's own headings, and no food.
+  /// Whether they are items under the user's own headings or moods, and no food.
   var isSeries: Bool
   /// Whether entries count that have the text anywhere, also within longer words.
   var isWithinWords: Bool
@@ -112,12 +112,16 @@ public func timelineReport(
   for (_, entry) in entries {
     matching.append(matcher.matches(entry) || named?[Int(diary.rows[matching.count].phrase)] ?? false)
   }
-  let isSeries = !matching.contains(true)
-  var found = zip(entries, matching).filter(\.1).map { match, _ in
-    TimelineReport.Occurrence(
-      place: match.entry.place(in: match.file), value: nil, day: match.file.day,
-      start: match.entry.time.map { Int($0.start.minutes) })
-  }
+  let asksForMoods = query.asksForMoods(in: journal)
+  let isSeries = !matching.contains(true) || asksForMoods
+  var found =
+    isSeries
+    ? []
+    : zip(entries, matching).filter(\.1).map { match, _ in
+      TimelineReport.Occurrence(
+        place: match.entry.place(in: match.file), value: nil, day: match.file.day,
+        start: match.entry.time.map { Int($0.start.minutes) })
+    }
   var itemMatcher = TimelineMatcher(query, isWithinWords ? .letters : .forms)
   var seriesLines = 0
   for file in files {
@@ -130,6 +134,13 @@ public func timelineReport(
         .init(
           place: LinePlace(file.path, item.range), value: item.value, day: file.day,
           start: item.time.map { Int($0.start.minutes) }))
+    }
+    guard isSeries else { continue }
+    for mood in file.notedMoods where asksForMoods || mood.text.map({ itemMatcher.holds($0) }) ?? false {
+      found.append(
+        .init(
+          place: LinePlace(file.path, mood.range), value: mood.value, day: file.day,
+          start: mood.time.map { Int($0.start.minutes) }))
     }
   }
   let beginning = min(diary.days.first?.day ?? today, found.first?.day ?? today)
@@ -197,7 +208,7 @@ extension SeriesItem {
   fileprivate func denies(_ query: TimelineQuery) -> Bool {
     if let value, value.value <= 0 { return true }
     guard case .text(let name) = query else { return false }
-    return Denial.mention(of: folded(name), in: folded(text.string)) == .denied
+    return Denial.denies(folded(text.string), folded(name))
   }
 }
 
@@ -244,11 +255,19 @@ public func similarFood(to word: String, in journal: Journal, today: Day) -> (na
 /// What a timeline is about.
 public enum TimelineQuery: Hashable, Sendable {
   /// Entries whose text has these words, compared folded, or names the same food; if there are none, items under the user's own
-  /// headings.
+  /// headings and moods. A word for moods means all of them.
   case text(String)
   /// Entries with a tag, given without its `#`.
   case tag(String)
   case category(FoodCategory)
+
+  /// Whether it is a word for moods, and `journal` has some.
+  fileprivate func asksForMoods(in journal: Journal) -> Bool {
+    guard case .text(let text) = self, DayFileParser(settings: journal.settings).isMoodName(text) else {
+      return false
+    }
+    return journal.days.contains { !$0.notedMoods.isEmpty }
+  }
 
   /// The words of a text that may name a food.
   fileprivate var foodWords: [[String]] {

@@ -3,7 +3,7 @@ enum TimelineWords: String, SentenceTable {
   case title, nowhere, nowhereAsWord, inLongerWords, similar
   case entriesOneDay, entriesDays, linesOneDay, linesDays
   case withinWords, seriesLines
-  case wholeDiary, inPeriod, notInPeriod, nothingLogged
+  case wholeDiary, inPeriod, linesInPeriod, notInPeriod, nothingLogged
   case gap, gapRuns, gapOne, gapTies, average, averageOf
   case week, weekTitle, weekSummary, severityTitle
   case dayTitle, weekdayTitle, weekdaySummary, hourTitle, untimed
@@ -57,6 +57,8 @@ enum TimelineWords: String, SentenceTable {
     case .inPeriod:
       .init(
         "it is on days of the period", english: "{times} on {days} of {logged#logged day|logged days}")
+    case .linesInPeriod:
+      .init("the same of lines, which days without food have too", english: "{times} on {days#day|days}")
     case .notInPeriod:
       .init("it is on none of them", english: "not once on {logged#logged day|logged days}")
     case .nothingLogged: .init("the period has no logged day", english: "nothing is logged")

@@ -97,6 +97,12 @@ extension DayFileParser {
     return text.withUTF8 { words.match($0) == .section(.weight) }
   }
 
+  /// Whether `text` is a name of the heading under which moods stand.
+  public func isMoodName(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { words.match($0) == .section(.mood) }
+  }
+
   /// The meals that `text` may name, in the order of the categories; several where languages differ, as on *frokost*.
   public func meals(namedBy text: String) -> [FoodCategory] {
     var text = text

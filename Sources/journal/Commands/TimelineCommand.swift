@@ -6,7 +6,7 @@ import JournalFormat
 struct TimelineCommand: ReportCommand {
   static let configuration = CommandConfiguration(
     commandName: "timeline",
-    abstract: "Follow a food, tag, meal, symptom, habit or the weight through the diary.",
+    abstract: "Follow a food, tag, meal, symptom, mood, habit or the weight through the diary.",
     discussion: """
       EXAMPLES
         journal timeline curd rice
@@ -14,12 +14,13 @@ struct TimelineCommand: ReportCommand {
         journal timeline dinner --period 3m
         journal timeline '#out' --period all
         journal timeline headache
+        journal timeline mood
         journal timeline meditate
         journal timeline weight
 
       Words are found without regard to case and accents, a food in its singular and plural; as words of their own, so that a \
       pineapple is no apple, and with --contains also inside longer words. A word for a category means the category, \
-      one after ‘#’ a tag, a habit and ‘weight’ mean themselves where no food has the name. Without a period, counts are also given for the last 30 days.
+      one after ‘#’ a tag, ‘mood’ all moods, a habit and ‘weight’ themselves where no food has the name. Without a period, counts are also given for the last 30 days.
       """)
 
   @OptionGroup var journal: JournalOptions

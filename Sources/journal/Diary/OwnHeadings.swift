@@ -1,3 +1,4 @@
+import JournalAnalytics
 import JournalFormat
 
 /// The headings of the writer's own in the latest files, and what stands below them.

@@ -18,6 +18,30 @@ import Testing
     #expect(series.first?.averageText == "4.0 of 10")
   }
 
+  @Test(arguments: [
+    "no headache today", "kein Kopfweh", "keine Rückenschmerzen mehr", "pas de mal de tête",
+    "sin dolor de cabeza", "senza mal di testa", "sem dor de cabeça", "geen hoofdpijn", "none", "keine",
+    "Nothing", "no symptoms", "no pain", "no headache, no nausea", "no back pain 0/10", "no migraine 1/10",
+  ])
+  func `need no other line that names it, and are known in many languages`(words: String) {
+    let journal = diary(["2026-03-02": "## Symptoms\n- \(words)\n"])
+    #expect(scaleAverages(of: journal.days, from: .headings).map(\.name) == [])
+    #expect(timelineReport(of: journal, .text("symptoms"), period: nil, today: day("2026-03-02")).isEmpty)
+    #expect(SymptomLines("symptoms", in: journal, through: day("2026-03-02")).denied == 1)
+  }
+
+  @Test(arguments: [
+    "no appetite", "no sugar", "nausea, no fever", "nausea but no fever", "headache", "not well",
+    "no idea whether it was the coffee or the wine or the headache itself", "keine Energie",
+  ])
+  func `are told from what people miss and from what names something else`(words: String) {
+    let journal = diary(["2026-03-02": "## Symptoms\n- \(words)\n"])
+    #expect(scaleAverages(of: journal.days, from: .headings).map(\.name) == ["Symptoms: \(words)"])
+    #expect(
+      timelineReport(of: journal, .text("symptoms"), period: nil, today: day("2026-03-02")).occurrences.count
+        == 1)
+  }
+
   @Test func `are in no timeline`() {
     let report = timelineReport(of: Self.journal, .text("headache"), period: nil, today: day("2026-03-06"))
     #expect(report.occurrences.map(\.day) == [day("2026-03-02"), day("2026-03-06")])

@@ -110,6 +110,37 @@ import Testing
       report.figures.first?.lines.map(\.description) == ["2024/2024-03-06.md:6", "2024/2024-03-06.md:7"])
   }
 
+  @Test(arguments: [
+    ("mood", "4 lines on 3 days, first on Tuesday 5 March, last on Thursday 7 March."),
+    ("Stimmung", "4 lines on 3 days, first on Tuesday 5 March, last on Thursday 7 March."),
+    ("calm", "2 lines on 2 days, first on Tuesday 5 March, last on Wednesday 6 March."),
+    ("bowl", "1 entry on one day: Thursday 7 March."),
+  ])
+  func `follows moods by their name and by their words`(asked: String, opening: String) {
+    let journal = diary([
+      "2024-03-05": "---\nmood: 3/5 calm\n---\n",
+      "2024-03-06": "- Mood: 4/5 calm at last\n\n## Habits\n- [x] Meditate (mood 5/5)\n",
+      "2024-03-07": "## Lunch\n- good mood bowl\n\n## Mood\n- tired\n",
+    ])
+    let report = timelineReport(of: journal, .text(asked), period: nil, today: day("2024-03-07"))
+    #expect(report.document.markdown.contains("\n\(opening)\n"))
+    guard asked == "mood" else { return }
+    #expect(
+      report.document.markdown.contains(
+        "- **The whole diary**: 4 times on 3 days\n- **On average**: 4.0 of 5, noted 3 times\n"))
+    #expect(
+      report.document.markdown.contains(
+        """
+        ## As it was noted, over the whole diary
+
+        | Day | Mood |
+        | --- | ---: |
+        | Tue |    3 |
+        | Wed |  4.5 |
+
+        """))
+  }
+
   @Test func `of nothing is friendly`() {
     #expect(report(.text("xyz")).isEmpty)
     #expect(report(.text("xyz")).document.markdown.contains("‘xyz’ is in no entry"))

@@ -1,0 +1,55 @@
+internal import JournalFormat
+
+/// Words that people write down as a complaint and that name no food.
+public enum SymptomWords {
+  /// Folded.
+  private static let words: Set<String> = [
+    "headache", "headaches", "migraine", "migraines", "nausea", "nauseous", "bloating", "bloated", "cramps",
+    "fatigue", "heartburn", "rash", "cough", "fever", "dizzy", "dizziness", "tired", "exhausted", "insomnia",
+    "itching", "hives", "diarrhea", "diarrhoea", "constipation", "constipated", "reflux", "backache",
+    "toothache", "stomachache", "earache", "anxiety", "anxious", "congestion", "sneezing", "palpitations",
+    "numbness", "vomiting",
+    "migrane", "ubelkeit", "mudigkeit", "durchfall", "verstopfung", "sodbrennen", "blahungen", "krampfe",
+    "husten", "fieber", "schwindel",  // German
+    "nausee", "nausees", "fievre", "toux", "vertige", "vertiges", "diarrhee", "ballonnements", "crampes",
+    "nauseas", "fiebre", "tos", "mareo", "mareos", "diarrea", "hinchazon", "migrana", "ardor", "calambres",
+    "emicrania", "febbre", "tosse", "vertigini", "crampi",  // Italian
+    "enxaqueca", "febre", "tonturas", "caibras",  // Portuguese
+    "misselijkheid", "koorts", "hoest", "duizeligheid",  // Dutch
+    "migran", "illamaende", "feber", "hosta", "kvalme", "hoste",  // Swedish, Danish, Norwegian
+  ]
+
+  private static let behind: Set<String> = ["ache", "pain", "pains", "cramps"]
+
+  /// Words for all that is meant by a heading such as Symptoms.
+  private static let inGeneral: Set<String> = [
+    "symptom", "symptoms", "complaints", "symptome", "beschwerden", "schmerzen", "symptomes", "sintomas",
+    "sintomi", "klachten", "besvar", "plager",
+  ]
+
+  /// Ends of the words for what hurts, in languages that write it together.
+  private static let endings = ["schmerzen", "schmerz", "weh", "pijn", "smerter", "vark"]
+
+  /// What stands before the part that hurts, in languages that write it apart.
+  private static let before: Set<String> = [
+    "mal de", "mal a", "mal au", "mal aux", "maux de", "douleur", "douleurs", "dolor de", "dolores de",
+    "mal di", "dolore", "dolori", "dor de", "dores de", "ont i", "vondt i", "ondt i",
+  ]
+
+  /// Whether `text` names a complaint where no food can be meant: also `pain` and `symptoms` alone.
+  static func isNamed(by text: String) -> Bool {
+    behind.contains(text) || inGeneral.contains(text) || areAll(of: text)
+  }
+
+  /// Whether the words of an entry are a complaint, perhaps with how strong it is: `headache 3/10`, `back pain`.
+  public static func areAll(of text: String) -> Bool {
+    var words = folded(text).split(whereSeparator: \.isWhitespace).map(String.init)
+    if let last = words.last, last.contains("/"), last.allSatisfy({ $0.isNumber || "/.,".contains($0) }) {
+      words.removeLast()
+    }
+    guard let last = words.last, words.count <= 3 else { return false }
+    return Self.words.contains(last) || words.count > 1 && behind.contains(last)
+      || endings.contains { last.hasSuffix($0) && last.count > $0.count }
+      || before.contains(words.dropLast().joined(separator: " "))
+  }
+}
