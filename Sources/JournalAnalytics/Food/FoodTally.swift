@@ -27,7 +27,8 @@ struct WordPair: Hashable {
 /// overlap (`peanut butter toast`) the more frequent one takes the words, then the one with the higher ratio, then
 /// the one further left, then the first by name. A word is counted in all its entries.
 ///
-/// No food by itself is a container, a colour or a size; a word that is part of a dish in every one of its entries; and one
+/// No food by itself is a container, a colour or a size; a word that is part of a dish in every one of its entries, unless it is the
+/// last of several dishes (`lentil soup`, `tomato soup`); and one
 /// that is so in half of them, and in half of the others stands before the word that it belongs to: beside `lemon rice` the
 /// `lemon` of a `lemon cake`. Heads and qualifiers of dishes (`FoodVocabulary.partsOfDishes`) are one if half of the
 /// entries in which no dish has them consist of nothing else.
@@ -83,6 +84,14 @@ struct FoodTally {
       if 2 * (all - count) >= all, 2 * (last[word] ?? 0) <= count { continue }
       if FoodVocabulary.isPartOfDish(word), 2 * (alone[word] ?? 0) < count { continue }
       foods.append(NamedFood(name: word, count: all, countWithinDishes: all - count, words: [word]))
+    }
+    // What several dishes are kinds of is a food, too, where it is never named alone: `soup`.
+    for (word, kinds) in Dictionary(grouping: dishes.keys, by: \.second)
+    where kinds.count > 1 && free[word] == nil {
+      guard FoodVocabulary.isFoodAlone(word), !FoodVocabulary.isPartOfDish(word), let all = total[word] else {
+        continue
+      }
+      foods.append(NamedFood(name: word, count: all, countWithinDishes: all, words: [word]))
     }
     self.foods = foods.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
     self.dishes = Set(dishes.keys)

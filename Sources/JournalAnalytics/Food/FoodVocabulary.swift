@@ -71,8 +71,8 @@ enum FoodVocabulary {
     MediaKind.allCases.map(\.rawValue)
       + words("avi bmp csv doc docx gpx html jpeg json md mov mp4 odt pdf rtf svg tif tiff txt xls xlsx zip"))
 
-  /// Foods of two letters.
-  private static let shortFoods = words("ei æg øl öl té щи")
+  /// Foods of two letters, or that folded are a word that names none.
+  private static let exceptions = words("ei æg øl öl té щи thé")
 
   private static func words(_ list: String) -> Set<String> {
     Set(list.split { $0 == " " || $0 == "\n" }.map(String.init))
@@ -92,7 +92,8 @@ enum FoodVocabulary {
       default: letters += 1
       }
     }
-    guard letters >= (isEastAsian ? 2 : 3) else { return shortFoods.contains(word) }
+    if exceptions.contains(word) { return true }
+    guard letters >= (isEastAsian ? 2 : 3) else { return false }
     let word = foldedFood(word)
     return !stopWords.contains(word) && !numbers.contains(word)
   }

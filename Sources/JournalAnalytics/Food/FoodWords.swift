@@ -9,6 +9,7 @@ import JournalFormat
 ///   where it holds Chinese, Japanese or Korean.
 /// - Emphasis marks are looked through; of a link the words count, of `[[page|words]]` the words;
 ///   targets, addresses, images, names of files (`IMG_2041.png`), HTML tags, tags and whatever holds a digit are left out.
+/// - A dish whose name has a word such as *and* or *au* in it is one word, by `FoodNames`.
 /// - Of *chilli con carne* the chilli is left, which is its name in short.
 /// - Stop words, numbers in words, and measures right after a number or right before `of`
 ///   (`1 bowl`, `two slices`, `cup of tea`) are left out. They and all punctuation end a run;
@@ -28,7 +29,7 @@ func foodWords(of text: TextSlice) -> [[String]] {
   }
   var runs: [[String]] = []
   var run: [String] = []
-  for token in tokens + [.separator] {
+  for token in FoodNames.joined(tokens) + [.separator] {
     if case .word(let word) = token, FoodVocabulary.isFood(word) {
       run.append(word)
     } else if !run.isEmpty {
@@ -94,7 +95,9 @@ struct FoodTokenizer {
         tokens.removeSubrange(min(stretch, tokens.count)...)
         tokens.append(.separator)
         index = end
-      } else if scalar == "<" && skip(through: ">") || scalar == "&" && skipEntity() {
+      } else if scalar == "&" {
+        scanAmpersand()
+      } else if scalar == "<" && skip(through: ">") {
         tokens.append(.separator)
       } else if scalar == "#" || scalar == "^" {
         skipBlackText()
@@ -174,11 +177,13 @@ struct FoodTokenizer {
     tokens.append(.separator)
   }
 
-  private mutating func skipEntity() -> Bool {
-    let end = scalars[index...].prefix(10).firstIndex(of: ";")
-    guard let end else { return false }
-    index = end + 1
-    return true
+  /// `&` and `&amp;` are the word; other entities part words.
+  private mutating func scanAmpersand() {
+    let name = scalars[(index + 1)...].prefix(9)
+      .prefix { $0.isASCII && ($0.isWordPart || $0.isDigit || $0 == "#") }
+    let isEntity = !name.isEmpty && name.endIndex < scalars.count && scalars[name.endIndex] == ";"
+    tokens.append(!isEntity || lowered(name) == "amp" ? .word("and") : .separator)
+    index = isEntity ? name.endIndex + 1 : index + 1
   }
 
   /// Skips through the next `end`; returns false and does not move if there is none.

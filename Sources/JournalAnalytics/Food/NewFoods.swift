@@ -77,7 +77,7 @@ struct KnownFoods {
   func names(_ food: String) -> Bool {
     let parts = food.split(separator: " ").map { forms.form(of: String($0)) }
     guard parts.count == 2 else {
-      return forms.words(for: parts.last ?? food).contains(where: words.contains)
+      return forms.words(for: forms.form(of: food)).contains(where: words.contains)
     }
     return forms.words(for: parts[0]).contains { first in
       forms.words(for: parts[1]).contains { pairs.contains(WordPair(first: first, second: $0)) }
@@ -89,13 +89,14 @@ struct KnownFoods {
 ///
 /// A word is new if it was never named. If it is in a run of two or three words, the whole run is given (`okra
 /// fry`), otherwise the adjacent new words, unless one of them is also named alone. A dish is new if its two words
-/// were never adjacent. A word that names no food alone is new only together with others. Nothing is new before three
-/// earlier days are logged. `entries` are as they are written.
+/// were never adjacent. A word that names no food alone is new only together with others, and one that another new food named before is
+/// not new itself. Nothing is new before three earlier days are logged. `entries` are as they are written, in the order
+/// of the diary.
 func newFoods(in entries: [[[String]]], tally: FoodTally, known: KnownFoods) -> [NamedFood] {
   guard known.isEnough else { return [] }
   let alone = Set(entries.joined().filter { $0.count == 1 }.joined()).filter { !known.names($0) }
-  var counts: [[String]: (count: Int, written: [String: Int])] = [:]
-  for entry in entries {
+  var counts: [[String]: (count: Int, first: Int, written: [String: Int])] = [:]
+  for (place, entry) in entries.enumerated() {
     var names: Set<[String]> = []
     let only = FoodTally.onlyWord(of: entry)
     /// Whether the words name a food by themselves: those of a dish do, a lone `sauce` only where nothing else was eaten.
@@ -107,8 +108,10 @@ func newFoods(in entries: [[[String]]], tally: FoodTally, known: KnownFoods) -> 
     }
     for run in entry {
       for stretch in run.split(whereSeparator: known.names) {
-        if !alone.isDisjoint(with: stretch) {
-          names.formUnion(stretch.filter { isNamed(CollectionOfOne($0)) }.map { [$0] })
+        let named = stretch.filter { isNamed(CollectionOfOne($0)) }
+        // Beside a word that is eaten alone, too, only what is a food itself makes it a dish: `curd rice`, no `rice bowl`.
+        if !alone.isDisjoint(with: stretch), run.count > 3 || alone.isSuperset(of: named) {
+          names.formUnion(named.map { [$0] })
         } else {
           let words = run.count <= 3 ? run[...] : stretch
           if isNamed(words) { names.insert(Array(words)) }
@@ -124,11 +127,17 @@ func newFoods(in entries: [[[String]]], tally: FoodTally, known: KnownFoods) -> 
     var seen: Set<[String]> = []
     for name in names {
       let words = name.map(known.forms.form)
-      if seen.insert(words).inserted { counts[words, default: (0, [:])].count += 1 }
-      counts[words, default: (0, [:])].written[name.joined(separator: " "), default: 0] += 1
+      if seen.insert(words).inserted { counts[words, default: (0, place, [:])].count += 1 }
+      counts[words, default: (0, place, [:])].written[name.joined(separator: " "), default: 0] += 1
     }
   }
-  return counts.map { words, found in
+  // What was first named within another new food is no news of its own.
+  let dishes = counts.filter { $0.key.count > 1 }
+  return counts.filter { words, found in
+    !dishes.contains {
+      $0.key.count > words.count && $0.value.first <= found.first && Set($0.key).isSuperset(of: words)
+    }
+  }.map { words, found in
     let name = found.written.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key ?? ""
     return NamedFood(name: name, count: found.count, countWithinDishes: 0, words: words)
   }.sorted { ($1.count, $0.name) < ($0.count, $1.name) }

@@ -4,6 +4,7 @@ internal import JournalFormat
 struct NewFoodsInsight: Insight {
   struct Food: Hashable, Sendable {
     var name: String
+    var words: [String]
     /// The number of days that ever named it.
     var days: Int
     var first: Day
@@ -56,7 +57,8 @@ struct NewFoodsInsight: Insight {
       for food in named[phrase] ?? [] {
         let days = found[food].map { $0.last < row.day ? $0.days + 1 : $0.days } ?? 1
         found[food] = Food(
-          name: foods[food].name, days: days, first: found[food]?.first ?? row.day, last: row.day)
+          name: foods[food].name, words: foods[food].words, days: days, first: found[food]?.first ?? row.day,
+          last: row.day)
       }
     }
     return found.values.sorted { ($1.first, $0.name) < ($0.first, $1.name) }
@@ -69,7 +71,8 @@ struct NewFoodsInsight: Insight {
     for row in diary.rows {
       for food in foods.all[Int(row.phrase)] {
         guard let known = found[food] else {
-          found[food] = .init(name: foods.names[food], days: 1, first: row.day, last: row.day)
+          found[food] = .init(
+            name: foods.names[food], words: foods.words[food], days: 1, first: row.day, last: row.day)
           continue
         }
         guard known.last < row.day else { continue }
@@ -140,8 +143,7 @@ struct NewFoodsInsight: Insight {
 
   private func figure(of food: Food, _ rule: FigureRule) -> Figure {
     Figure(food.name, .days(food.days), rule: rule) {
-      let words = food.name.split(separator: " ").map { diary.forms.form(of: String($0)) }
-      return diary.places(in: food.first...food.last) { $0.names(words) }
+      diary.places(in: food.first...food.last) { $0.names(food.words) }
     }
   }
 }

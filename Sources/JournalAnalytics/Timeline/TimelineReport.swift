@@ -187,7 +187,7 @@ private func company(
   }
   let letters = isWithinWords ? folded(query.name) : ""
   let named = counts.filter { food, _ in
-    let words = foods.words[food]
+    let words = foods.words[food].flatMap { $0.split(separator: " ").map(String.init) }
     return own.isDisjoint(with: words)
       && (letters.isEmpty || !folded(words.joined(separator: " ")).contains(letters))
   }
