@@ -14,10 +14,20 @@ extension HabitPeriodReport: Report {
     blocks.append(
       .footnote(
         ReportText(
-          "From \(dayCount(elapsed.count)). The rate is done of expected: skips and days of rest are not expected, today only once it is done; ticks on other days count in ‘Done’ alone."
+          [
+            HabitWords.basis.said(["days": .number(elapsed.count)]),
+            isFinished && !isOfOne
+              ? HabitWords.streaksThen.said([
+                "day": .text(elapsed.upperBound.weekdayAndDay(besides: observed.today))
+              ])
+              : nil,
+            (isFinished ? HabitWords.rateThen : .rate).said(), HabitWords.otherTicks.said(),
+          ].compactMap(\.self).joined(separator: " ")
         )))
     return ReportDocument(title: title, blocks: blocks)
   }
+
+  private var isFinished: Bool { observed.isFinished }
 
   // MARK: What it says first
 
@@ -30,12 +40,16 @@ extension HabitPeriodReport: Report {
     if let habit = row.record.habit {
       add(
         "Due",
-        (habit.rule(on: observed.today)?.spoken ?? "on no day; its rule cannot be read") + spanText(of: habit)
+        (habit.rule(on: elapsed.upperBound)?.spoken ?? "on no day; its rule cannot be read")
+          + spanText(of: habit)
       )
     } else {
       add("Due", "not said; it is ticked and not in habits.md")
     }
-    add("Streak", row.course.current.map { streakText($0, row) } ?? "none just now")
+    let streak: HabitWords = isFinished ? .streakThen : .streakNow
+    add(
+      streak.said(),
+      row.course.current.map { streakText($0, row) } ?? (isFinished ? HabitWords.noneThen : .noneNow).said())
     if let longest = row.course.longest { add("Longest", streakText(longest, row)) }
     add("Rate", rateText(row.rate).isEmpty ? "nothing was expected" : rateText(row.rate))
     add(
@@ -113,21 +127,33 @@ extension HabitPeriodReport: Report {
     guard weeks.count > 1, weeks.contains(where: { $0.done > 0 }) else { return [] }
     let bars = ChartBars(
       weeks.map {
-        .init(label: $0.start.shortDayAndMonth, value: Double($0.done), caption: grouped($0.done))
+        .init(label: $0.days.lowerBound.shortDayAndMonth, value: Double($0.done), caption: grouped($0.done))
       })
     var columns = ChartBars(bars.bars, .columns)
-    columns.ticks = weekTicks(weeks.map(\.start))
-    let labels = dayLabels(weeks.map(\.start))
+    let starts = weeks.map { $0.days.lowerBound.startOfWeek(journal.settings.firstWeekday) }
+    columns.ticks = weekTicks(starts)
+    let labels = dayLabels(starts)
     for index in columns.bars.indices { columns.bars[index].label = labels[index] }
     let total = weeks.reduce(0) { $0 + $1.done }
     let most = highest(of: weeks) { $0.done }
-    let fullest =
-      most.count == 1 ? "in the week of \(most[0].start.dayAndMonth)" : "in \(numberWord(most.count)) weeks"
-    let peak = most.first.map { "; the most are \(grouped($0.done)), \(fullest)" } ?? ""
+    let peak = (most.count == 1 ? HabitWords.weekMost : .weeksMost).said([
+      "most": .number(most[0].done), "day": .text(most[0].days.lowerBound.dayAndMonth),
+      "weeks": .text(numberWord(most.count)),
+    ])
+    let clipped = [weeks[0], weeks[weeks.count - 1]].map(\.days.count)
+    let parts: HabitWords? =
+      switch (clipped[0] < 7, clipped[1] < 7) {
+      case (true, true): .weeksClipped
+      case (true, false): .firstClipped
+      case (false, true): .lastClipped
+      case (false, false): nil
+      }
+    let partly = parts?.said(["first": .number(clipped[0]), "last": .number(clipped[1])])
     return chart(
       "habit-weeks", "Done each week",
-      "\(grouped(total)) in \(counted(weeks.count, "week"))\(peak).",
-      .bars(weeks.count <= 14 ? bars : columns), bars.table("Week of", "Done"))
+      ([HabitWords.weeks.said(["done": .number(total), "weeks": .number(weeks.count), "most": .text(peak)])]
+        + [partly].compactMap(\.self)).joined(separator: " "),
+      .bars(weeks.count <= 14 ? bars : columns), bars.table("Week from", "Done"))
   }
 
   private var weekdayBlocks: [ReportBlock] {
@@ -158,14 +184,16 @@ extension HabitPeriodReport: Report {
       zip(times, percents).map { time, percent in
         .init(
           label: "\(capitalized(time.part.rawValue)), \(time.part.hours)", value: Double(time.count),
-          caption: grouped(time.count) + (saysShares(of: sum) ? " (\(shareText(percent)))" : ""))
+          caption: grouped(time.count)
+            + (time.count > 0 && saysShares(of: sum) ? " (\(shareText(percent)))" : ""))
       })
-    let most = joinedList(highest(of: times) { $0.count }.map(\.part.rawValue))
+    let most = joinedList(
+      highest(of: times) { $0.count }.map { $0.part == .night ? "at night" : "in the \($0.part.rawValue)" })
     return chart(
       "habit-times", "Time of day",
-      "Most often in the \(most)".replacing("in the night", with: "at night").replacing(
-        "and night", with: "and at night")
-        + "; \(counted(sum, "tick")) of \(grouped(all)) have a time.",
+      (sum == all ? HabitWords.timesAll : .timesSome).said([
+        "when": .text(most), "count": .number(sum), "all": .number(all),
+      ]),
       .bars(bars), bars.table("Time", "Done"))
   }
 
@@ -257,7 +285,13 @@ extension HabitPeriodReport: Report {
       ("habits", .array(rows.map(rowJSON))),
       (
         "by_week",
-        .array(weeks.map { ["first_day": .string($0.start.description), "done": .int($0.done)] })
+        .array(
+          weeks.map {
+            [
+              "first_day": .string($0.days.lowerBound.startOfWeek(journal.settings.firstWeekday).description),
+              "done": .int($0.done),
+            ]
+          })
       ),
       (
         "by_weekday",

@@ -84,9 +84,12 @@ extension HabitPeriodReport {
     // Of a file of thousands only the first are followed, since each may go back a hundred years.
     let chosen = records.indices.filter { $0 == only || $0 < Self.mostHabits || records[$0].habit == nil }
     let all = chosen.map { index -> Row in
-      let record = records[index]
+      var record = records[index]
+      // A period that is over is seen from the day after it: what came later is not said of it.
+      if observed.isFinished { record.days.removeAll { $0.day > elapsed.upperBound } }
+      let seen = observed.isFinished ? min(today, elapsed.upperBound.advanced(by: 1)) : today
       let course = HabitCourse(
-        of: record, settings: journal.settings, today: today, from: elapsed.lowerBound)
+        of: record, settings: journal.settings, today: seen, from: elapsed.lowerBound)
       let inside = record.days(in: elapsed)
       return Row(
         record: record, course: course, doneDays: inside.filter { $0.state == .done },
@@ -117,14 +120,19 @@ extension HabitPeriodReport {
     moodsByDone = with?.scale == without?.scale ? (with, without) : (nil, nil)
   }
 
-  /// The number of times done in each week that begins on the journal's first weekday.
-  var weeks: [(start: Day, done: Int)] {
+  /// The number of times done in each week that begins on the journal's first weekday, with its days that lie in the period.
+  var weeks: [(days: ClosedRange<Day>, done: Int)] {
     var counts: [Day: Int] = [:]
     for day in rows.flatMap(\.doneDays) {
       counts[day.day.startOfWeek(journal.settings.firstWeekday), default: 0] += 1
     }
     let first = elapsed.lowerBound.startOfWeek(journal.settings.firstWeekday)
-    return stride(from: first, through: elapsed.upperBound, by: 7).map { ($0, counts[$0, default: 0]) }
+    return stride(from: first, through: elapsed.upperBound, by: 7).map { start in
+      (
+        max(start, elapsed.lowerBound)...min(start.advanced(by: 6), elapsed.upperBound),
+        counts[start, default: 0]
+      )
+    }
   }
 
   /// The number of times done on each day of the week, beginning with the journal's first, and of such days.

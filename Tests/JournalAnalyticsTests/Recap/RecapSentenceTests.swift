@@ -27,7 +27,7 @@ import Testing
       table("The head of a recap", RecapSentence.self), table("Below it", RecapWords.self),
       table("The top of insights", InsightSentence.self), table("Their parts", InsightWords.self),
       table("Meals and times", EntryWords.self), table("A timeline", TimelineWords.self),
-      table("What was eaten before", AfterWords.self),
+      table("What was eaten before", AfterWords.self), table("Habits in a period", HabitWords.self),
     ]
     try expectGolden(tables.joined(separator: "\n"), "sentences.txt")
   }
