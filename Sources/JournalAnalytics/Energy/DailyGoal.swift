@@ -51,6 +51,8 @@ public enum NoGoal: Error, Hashable, Sendable {
   case missing([String])
   /// No weight was written down by then.
   case noWeight
+  /// The person wants none from this day on.
+  case dropped(from: Day?)
   /// The person was not yet an adult.
   case minor(age: Int)
 }
@@ -58,7 +60,7 @@ public enum NoGoal: Error, Hashable, Sendable {
 /// The goals of the days of a diary.
 ///
 /// An own goal that has begun by a day is that day's. Before the first of them it is `energy_goal_kcal`, else it is computed from the
-/// profile with the age on that day and the weight known then: that of the `WeightTrend` on the day of the last reading by that day, which
+/// profile of that day with the age on it and the weight known then: that of the `WeightTrend` on the day of the last reading by that day, which
 /// ‘journal weight’ shows, too.
 public struct DailyGoals: Sendable {
   private let settings: JournalSettings
@@ -71,11 +73,12 @@ public struct DailyGoals: Sendable {
 
   /// The goal of `day`, or why there is none.
   public func goal(on day: Day) -> Result<DailyGoal, NoGoal> {
-    if let own = settings.ownGoal(on: day), let energy = own.energy {
+    let own = settings.ownGoal(on: day)
+    if let own, let energy = own.energy {
       return .success(DailyGoal(kilocalories: Int(energy.rounded()), basis: .own(own)))
     }
-    // A goal with an aim alone is computed, from its day on.
-    if settings.ownGoal(on: day) == nil, let energy = settings.profile.energyGoal {
+    if let own, own.word == GoalSettings.Word.none { return .failure(.dropped(from: own.from)) }
+    if own == nil, let energy = settings.profile.energyGoal {
       return .success(DailyGoal(kilocalories: Int(energy.rounded()), basis: .profile))
     }
     return breakdown(on: day).map { DailyGoal(kilocalories: Int($0.goal.rounded()), basis: .computed($0)) }
@@ -83,7 +86,7 @@ public struct DailyGoals: Sendable {
 
   /// The computed goal of `day`, whatever own goal there is.
   public func breakdown(on day: Day) -> Result<DailyGoal.Breakdown, NoGoal> {
-    let profile = settings.profile
+    let profile = settings.profile(on: day)
     var missing: [String] = []
     if profile.sex == nil { missing.append("sex") }
     if profile.born == nil { missing.append("born") }
@@ -95,7 +98,7 @@ public struct DailyGoals: Sendable {
     let age = day.age(bornOn: born)
     guard age >= EnergyNeed.adultAge else { return .failure(.minor(age: age)) }
     guard let (mass, massDay) = mass(on: day) else { return .failure(.noWeight) }
-    let aim = settings.aim(on: day) ?? .maintain
+    let aim = profile.aim ?? .maintain
     let resting = EnergyNeed.resting(mass: mass, height: height, age: age, sex: sex)
     let expenditure = resting * activity.factor
     return .success(

@@ -22,9 +22,7 @@ extension GoalReport {
     let goals = DailyGoals(settings: journal.settings, readings: journal.weightReadings)
     var nothing: NoGoal?
     if case .failure(let reason) = goals.breakdown(on: day) { nothing = reason }
-    let history = journal.settings.goals.enumerated().sorted {
-      ($0.element.from?.ordinal ?? .min, $0.offset) < ($1.element.from?.ordinal ?? .min, $1.offset)
-    }.map(\.element)
+    let history = journal.settings.goals(by: nil)
     self.init(
       day: day, goal: goals.goal(on: day), breakdown: try? goals.breakdown(on: day).get(),
       measured: MeasuredExpenditure(of: journal, through: day), nothingComputed: nothing, history: history,
@@ -148,18 +146,20 @@ extension GoalReport: Report {
   /// The goals of one's own with their first days; those to come are marked.
   private var historyTable: ReportTable {
     ReportTable(
-      columns: [.init("From"), .init("kcal", .trailing), .init("Macros and aim")],
+      columns: [.init("From"), .init("kcal", .trailing), .init("Besides")],
       rows: history.map { goal in
         let grams = [("P", goal.protein), ("C", goal.carbs), ("F", goal.fat)].compactMap { name, value in
           value.map { "\(name) \(places($0)) g" }
         }
         let from = goal.from.map { $0.description + ($0 > day ? ", to come" : "") } ?? "the beginning"
-        let kcal = goal.energy.map { grouped(Int($0.rounded())) } ?? "computed"
-        return [
-          ReportText(from), ReportText(kcal),
-          ReportText(
-            (grams + [goal.aim.map { "to \($0.rawValue)" }].compactMap(\.self)).joined(separator: ", ")),
-        ]
+        let kcal =
+          goal.energy.map { grouped(Int($0.rounded())) }
+          ?? goal.word?.rawValue ?? (goal.decidesEnergy ? GoalSettings.Word.computed.rawValue : "")
+        let profile = [
+          goal.aim.map { "to \($0.rawValue)" }, goal.activity?.rawValue,
+          goal.height.map { "\(places($0)) cm" },
+        ].compactMap(\.self)
+        return [ReportText(from), ReportText(kcal), ReportText((grams + profile).joined(separator: ", "))]
       })
   }
 
@@ -236,7 +236,9 @@ extension GoalReport: Report {
             [
               "from": JSONValue($0.from?.description),
               "energy_kcal": $0.energy.map { .int(Int($0.rounded())) } ?? .null,
-              "aim": JSONValue($0.aim?.rawValue), "protein_g": JSONValue($0.protein),
+              "word": JSONValue($0.word?.rawValue), "aim": JSONValue($0.aim?.rawValue),
+              "activity": JSONValue($0.activity?.rawValue), "height_cm": JSONValue($0.height),
+              "protein_g": JSONValue($0.protein),
               "carbs_g": JSONValue($0.carbs), "fat_g": JSONValue($0.fat),
             ]
           })
@@ -304,7 +306,7 @@ extension NoGoal {
       "A goal cannot be computed: [profile] of journal.toml lacks \(keys.joined(separator: ", ")). ‘journal goal --setup’ asks for it."
     case .noWeight:
       "A goal cannot be computed, for no weight is written down. ‘journal weigh 72.4’ does that."
-    case .minor: sentence
+    case .minor, .dropped: sentence
     }
   }
 
@@ -318,6 +320,9 @@ extension NoGoal {
     case .noWeight:
       "There is no goal yet, for no weight is written down. ‘journal weigh 72.4’ does that; or ‘journal goal 2100’ sets a goal of "
         + "your own."
+    case .dropped(let day):
+      "There is no goal\(day.map { " since \($0)" } ?? ""), as you said. ‘journal goal 2100’ sets one, and ‘journal goal auto’ computes one from "
+        + "your profile."
     case .minor(let age):
       "Goals are computed for adults, and by the profile the age is \(age). Ask a doctor; a goal of your own can be set all the same."
     }

@@ -71,10 +71,12 @@ extension JournalSettings {
     var settings = JournalSettings()
     var diagnostics: [Diagnostic] = []
     do throws(TOMLProblem) {
-      for entry in try SettingsEntry.entries(in: source) {
+      let entries = try SettingsEntry.entries(in: source)
+      for entry in entries {
         guard let (code, message) = settings.apply(entry) else { continue }
         diagnostics.append(Diagnostic(code, message, at: entry.range))
       }
+      diagnostics += settings.repeatedGoals(entries)
     } catch {
       let message =
         "this is not TOML (\(error.reason)); until it is mended, the journal is read as if the file were not there"

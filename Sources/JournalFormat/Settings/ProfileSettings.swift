@@ -26,12 +26,23 @@ public struct ProfileSettings: Hashable, Sendable {
 
 /// A goal of the person's own, one `[[goal]]` of `journal.toml`.
 public struct GoalSettings: Hashable, Sendable {
+  /// A word that stands in the place of kilocalories.
+  public enum Word: String, CaseIterable, Sendable {
+    /// From that day on the goal is computed from the profile again.
+    case computed
+    /// From that day on there is no goal.
+    case none
+  }
+
   /// The first day it holds for; `nil` for all days.
   public var from: Day?
   /// Kilocalories, 800 to 10,000; `nil` if it says none.
   public var energy: Double?
-  /// The aim from that day on, for goals that are computed; `nil` for that of the profile.
+  public var word: Word?
+  /// What of the profile is another from that day on.
   public var aim: ProfileSettings.Aim?
+  public var activity: ProfileSettings.Activity?
+  public var height: Double?
   /// Grams.
   public var protein: Double?
   public var carbs: Double?
@@ -41,62 +52,52 @@ public struct GoalSettings: Hashable, Sendable {
 
   /// The energies that a goal may have: with less nobody should be left alone.
   public static let energies = 800.0...10_000.0
+
+  /// Whether it says how many kilocalories the goal has. An aim alone does, for its goal is computed; an activity or a height alone change
+  /// only what is computed anyway.
+  public var decidesEnergy: Bool { energy != nil || word != nil || aim != nil }
 }
 
 extension JournalSettings {
-  /// The `[[goal]]` that holds on a day: the one that begins last by then, of several of one day the last in the file. Without an energy
-  /// the goal is computed from that day on.
-  public func ownGoal(on day: Day) -> GoalSettings? {
-    goals.enumerated().filter {
-      ($0.element.energy != nil || $0.element.aim != nil) && $0.element.from.map { $0 <= day } ?? true
-    }.max { ($0.element.from?.ordinal ?? .min, $0.offset) < ($1.element.from?.ordinal ?? .min, $1.offset) }?
-    .element
+  /// The goals that have begun by a day, or all, by their first days; those of one day as in the file.
+  public func goals(by day: Day?) -> [GoalSettings] {
+    goals.enumerated().filter { goal in day.map { goal.element.from ?? $0 <= $0 } ?? true }.sorted {
+      ($0.element.from?.ordinal ?? .min, $0.offset) < ($1.element.from?.ordinal ?? .min, $1.offset)
+    }.map(\.element)
   }
 
-  /// What the person aims at on a day: by the `[[goal]]` with an aim that begins last by then, else by the profile. A later goal that says
-  /// no aim leaves it as it is.
-  public func aim(on day: Day) -> ProfileSettings.Aim? {
-    goals.enumerated().filter { $0.element.aim != nil && $0.element.from.map { $0 <= day } ?? true }.max {
-      ($0.element.from?.ordinal ?? .min, $0.offset) < ($1.element.from?.ordinal ?? .min, $1.offset)
-    }?.element.aim ?? profile.aim
+  /// The `[[goal]]` that decides the energy of a day: the one that begins last by then. Without kilocalories the goal is computed from that
+  /// day on, or there is none.
+  public func ownGoal(on day: Day) -> GoalSettings? { goals(by: day).last(where: \.decidesEnergy) }
+
+  /// The profile as it was on a day: what a `[[goal]]` says of it holds from its first day on, until a later one says otherwise.
+  public func profile(on day: Day) -> ProfileSettings {
+    goals(by: day).reduce(into: profile) { profile, goal in
+      profile.aim = goal.aim ?? profile.aim
+      profile.activity = goal.activity ?? profile.activity
+      profile.height = goal.height ?? profile.height
+    }
   }
+
+  /// What the person aims at on a day.
+  public func aim(on day: Day) -> ProfileSettings.Aim? { profile(on: day).aim }
 
   mutating func applyProfile(_ entry: SettingsEntry) -> (DiagnosticCode, String)? {
-    func word<Value: RawRepresentable & CaseIterable>(
-      _ target: WritableKeyPath<ProfileSettings, Value?>
-    ) -> (DiagnosticCode, String)? where Value.RawValue == String {
-      let word = Self.word(of: entry.value)?.split { $0 == "_" || $0 == "-" || $0 == " " }.joined(
-        separator: " ")
-      guard let value = word.flatMap(Value.init(rawValue:)) else {
-        let known = Value.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
-        return unusable(entry, "write one of \(known)")
-      }
-      profile[keyPath: target] = value
-      return nil
-    }
     switch entry.key {
-    case "sex": return word(\.sex)
-    case "activity": return word(\.activity)
-    case "aim": return word(\.aim)
+    case "sex": return applyWord(entry, to: \.profile.sex)
+    case "activity": return applyWord(entry, to: \.profile.activity)
+    case "aim": return applyWord(entry, to: \.profile.aim)
+    case "height_cm": return applyHeight(entry, to: \.profile.height)
     case "born":
       guard let day = Self.day(of: entry.value) else { return unusable(entry, "write the day as 1990-04-02") }
       profile.born = day
-    case "height_cm":
-      guard let height = Self.number(of: entry.value), (50...272).contains(height) else {
-        return unusable(entry, "write centimetres, as in 172")
-      }
-      profile.height = height
     case "target_kg":
       guard let mass = Self.number(of: entry.value).flatMap({ BodyMass(kilograms: $0) }), mass.isPlausible
       else {
         return unusable(entry, "write kilograms, as in 68.5")
       }
       profile.targetMass = mass
-    case "energy_goal_kcal":
-      guard let energy = Self.number(of: entry.value), GoalSettings.energies.contains(energy) else {
-        return unusable(entry, "write kilocalories from 800 to 10000")
-      }
-      profile.energyGoal = energy
+    case "energy_goal_kcal": return applyEnergy(entry, to: \.profile.energyGoal)
     default:
       return (
         .unknownSetting,
@@ -121,26 +122,67 @@ extension JournalSettings {
       goals[number].from = day
       return nil
     case "energy_kcal":
-      guard let energy = Self.number(of: entry.value), GoalSettings.energies.contains(energy) else {
-        return unusable(entry, "write kilocalories from 800 to 10000")
-      }
-      goals[number].energy = energy
-      return nil
-    case "aim":
-      guard let aim = Self.word(of: entry.value).flatMap(ProfileSettings.Aim.init(rawValue:)) else {
-        return unusable(entry, "write \"lose\", \"maintain\" or \"gain\"")
-      }
-      goals[number].aim = aim
-      return nil
+      if case .text = entry.value { return applyWord(entry, to: \.goals[number].word) }
+      return applyEnergy(entry, to: \.goals[number].energy)
+    case "aim": return applyWord(entry, to: \.goals[number].aim)
+    case "activity": return applyWord(entry, to: \.goals[number].activity)
+    case "height_cm": return applyHeight(entry, to: \.goals[number].height)
     case "protein_g": return grams(\.protein)
     case "carbs_g": return grams(\.carbs)
     case "fat_g": return grams(\.fat)
     default:
       return (
         .unknownSetting,
-        "nothing reads ‘\(entry.name)’; known are from, energy_kcal, aim, protein_g, carbs_g and fat_g"
+        "nothing reads ‘\(entry.name)’; known are from, energy_kcal, aim, activity, height_cm, protein_g, carbs_g and fat_g"
       )
     }
+  }
+
+  /// What is said of goals that begin on the day of an earlier one: which of them counts is seen nowhere.
+  func repeatedGoals(_ entries: [SettingsEntry]) -> [Diagnostic] {
+    goals.indices.compactMap { number in
+      guard goals[..<number].contains(where: { $0.from == goals[number].from }),
+        let place = entries.first(where: { $0.element == number && $0.table == "goal" })?.range
+      else { return nil }
+      let day = goals[number].from.map { "from \($0) on" } ?? "without a ‘from’"
+      return Diagnostic(
+        .settingsValue,
+        "there is a [[goal]] \(day) above; what both say counts as it stands here; make one of them",
+        at: place)
+    }
+  }
+
+  private mutating func applyWord<Value: RawRepresentable & CaseIterable>(
+    _ entry: SettingsEntry, to target: WritableKeyPath<JournalSettings, Value?>
+  ) -> (DiagnosticCode, String)? where Value.RawValue == String {
+    let word = Self.word(of: entry.value)?.split { $0 == "_" || $0 == "-" || $0 == " " }.joined(
+      separator: " ")
+    guard let value = word.flatMap(Value.init(rawValue:)) else {
+      let known = Value.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+      return unusable(entry, "write one of \(known)")
+    }
+    self[keyPath: target] = value
+    return nil
+  }
+
+  private mutating func applyHeight(
+    _ entry: SettingsEntry, to target: WritableKeyPath<JournalSettings, Double?>
+  ) -> (DiagnosticCode, String)? {
+    guard let height = Self.number(of: entry.value), (50...272).contains(height) else {
+      return unusable(entry, "write centimetres, as in 172")
+    }
+    self[keyPath: target] = height
+    return nil
+  }
+
+  private mutating func applyEnergy(
+    _ entry: SettingsEntry, to target: WritableKeyPath<JournalSettings, Double?>
+  ) -> (DiagnosticCode, String)? {
+    guard let energy = Self.number(of: entry.value), GoalSettings.energies.contains(energy) else {
+      return unusable(entry, "write kilocalories from 800 to 10000")
+    }
+    self[keyPath: target] = energy
+    return nil
   }
 
   private func unusable(_ entry: SettingsEntry, _ remedy: String) -> (DiagnosticCode, String) {

@@ -6,16 +6,49 @@ extension SourceText {
     let line = "\(key) = \(value)"
     let entries = try SettingsEntry.entries(in: self)
     if let known = entries.last(where: { $0.table == table && $0.key == key && $0.element == nil }) {
-      let number = known.range.lowerBound.line
-      let content = lineContent(number)
-      let start = byteOffset(of: known.range.lowerBound)
-      return replacing(start..<endOfValue(from: start, in: content), by: Array(line.utf8))
+      return replacing(known, by: line)
     }
     guard let last = entries.last(where: { $0.table == table && $0.element == nil }) else {
       if let header = headerLine(of: table) { return inserting(line, below: header) }
       return appending(["[\(table)]", line])
     }
     return inserting(line, below: last.range.lowerBound.line)
+  }
+
+  /// The file with the goal from `day` on set to these values, which are TOML: in the last `[[goal]]` of that day, else in one of its own at
+  /// the end. A key without a value is taken out.
+  public func settingGoal(
+    from day: Day, to values: [(key: String, value: String?)]
+  ) throws(TOMLProblem) -> SourceText {
+    let all = try SettingsEntry.entries(in: self).filter { $0.table == "goal" && $0.element != nil }
+    let number = all.last { entry in
+      guard entry.key == "from" else { return false }
+      if case .text(let text) = entry.value { return Day(text) == day }
+      return entry.value == .day(day)
+    }?.element
+    var rows = all.filter { $0.element == number }
+    let lines = Set(rows.map(\.range.lowerBound.line))
+    // Several keys on a line are nothing that lines can be put between.
+    guard number != nil, lines.count == rows.count else {
+      return appending(
+        ["[[goal]]", "from = \(day)"] + values.compactMap { key, value in value.map { "\(key) = \($0)" } })
+    }
+    var source = self
+    let last = rows.map(\.range.lowerBound.line).max() ?? 1
+    // From the end on, so that the lines above stay where they are.
+    rows.sort { $0.range.lowerBound > $1.range.lowerBound }
+    for (key, value) in values.reversed() where !rows.contains(where: { $0.key == key }) {
+      if let value { source = source.inserting("\(key) = \(value)", below: last) }
+    }
+    for row in rows {
+      guard let change = values.first(where: { $0.key == row.key }) else { continue }
+      if let value = change.value {
+        source = source.replacing(row, by: "\(row.key) = \(value)")
+      } else {
+        source = source.replacing(source.line(row.range.lowerBound.line), by: [])
+      }
+    }
+    return source
   }
 
   /// The file with lines at its end, a blank line before them.
@@ -50,6 +83,13 @@ extension SourceText {
     let isLast = end == lineContent(number).upperBound
     let inserted = isLast ? lineEnding + Array(text.utf8) : Array(text.utf8) + lineEnding
     return replacing(end..<end, by: inserted)
+  }
+
+  /// With a line in the place of a key and its value.
+  private func replacing(_ entry: SettingsEntry, by line: String) -> SourceText {
+    let content = lineContent(entry.range.lowerBound.line)
+    let start = byteOffset(of: entry.range.lowerBound)
+    return replacing(start..<endOfValue(from: start, in: content), by: Array(line.utf8))
   }
 
   private func replacing(_ range: Range<Int>, by new: [UInt8]) -> SourceText {

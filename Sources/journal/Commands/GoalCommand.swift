@@ -13,17 +13,20 @@ struct GoalCommand: ParsableCommand {
         journal goal 2100 --protein 120
         journal goal --setup
         journal goal --sex female --born 1990-04-02 --height 165 --activity moderate --aim lose --target 62
+        journal goal --activity light --from 2026-03-01
         journal goal --recalculate
+        journal goal auto
 
       Without a number it shows the goal of today and what it follows from. A number is a goal of your own from today, or --from a day on; \
-      past days keep the goal they had. --setup asks for your profile, from which a goal is computed by Mifflin and St Jeor; the options do \
+      past days keep the goal they had. auto computes the goal from the profile again, and none drops it. Another aim or activity holds from \
+      that day on, too. --setup asks for your profile, from which a goal is computed by Mifflin and St Jeor; the options do \
       the same without asking. --recalculate makes what the profile gives today a goal of your own; where intake and weights say what you \
       spend, it counts together with the formula.
       """)
 
   @OptionGroup var journal: JournalOptions
 
-  @Argument(help: ArgumentHelp("Kilocalories a day, 800 to 10000.", valueName: "kcal"))
+  @Argument(help: ArgumentHelp("Kilocalories a day, 800 to 10000; or auto, or none.", valueName: "kcal"))
   var energy: String?
 
   @Option(
@@ -60,12 +63,15 @@ struct GoalCommand: ParsableCommand {
     let diary = try OpenDiary(journal, write, in: environment)
     // `--target 150 lb`: the shell takes the unit for the next argument.
     var (target, typed) = (self.target, self.energy)
-    if let number = target, let unit = typed, !unit.contains(where: \.isNumber) {
+    if let number = target, let unit = typed, !unit.contains(where: \.isNumber), Self.word(unit) == nil {
       (target, typed) = ("\(number) \(unit)", nil)
     }
     // All that is wrong is said before anything is written.
-    let energy = try typed.map { try kilocalories($0) }
-    if energy != nil, recalculate { throw CommandFailure(.usage, "give a number or --recalculate, not both") }
+    let word = typed.flatMap(Self.word)
+    let energy = word == nil ? try typed.map { try kilocalories($0) } : nil
+    if typed != nil, recalculate {
+      throw CommandFailure(.usage, "give a number, a word or --recalculate, not two of them")
+    }
     var profile: [(key: ProfileAnswer, answer: String)] = [
       (.sex, sex), (.born, born), (.height, height), (.activity, activity), (.aim, aim), (.target, target),
     ].compactMap { key, value in value.map { (key, $0) } }
@@ -78,7 +84,8 @@ struct GoalCommand: ParsableCommand {
     let grams = [("protein_g", protein), ("carbs_g", carbs), ("fat_g", fat)].compactMap { key, value in
       value.map { (key: key, value: $0) }
     }
-    guard energy != nil || recalculate || grams.isEmpty && from == nil else {
+    let isDated = profile.contains { ProfileChanges.dated.contains($0.key) }
+    guard energy != nil || recalculate || grams.isEmpty && (from == nil || isDated || word != nil) else {
       throw CommandFailure(
         .usage, "which goal? write its kilocalories, as in ‘journal goal 2100 --protein 120’")
     }
@@ -86,12 +93,17 @@ struct GoalCommand: ParsableCommand {
       throw CommandFailure(.usage, "\(wrong.value) g is no amount for a day; write grams from 0 to 2000")
     }
     let day = try from.map { try diary.day($0) } ?? diary.now.day
-    var changes = try ProfileChanges(profile, in: diary)
+    let changes = try ProfileChanges(profile, from: day, isDated: from != nil, in: diary)
     if energy == nil, !recalculate {
-      if !profile.isEmpty {
-        try change("goal profile", in: diary) { try changes.made(in: $0) }
-        sayProfile(changes, in: diary)
-        sayGoalOfProfile(in: diary)
+      if !profile.isEmpty || word != nil {
+        try change("goal \(typed ?? "profile")", in: diary) { source in
+          let source = try changes.made(in: source)
+          guard let word else { return source }
+          return try source.settingGoal(from: day, to: Self.values("\"\(word.rawValue)\"", []))
+        }
+        if !profile.isEmpty { sayProfile(changes, in: diary) }
+        sayGoalOfProfile(from: word == nil ? nil : day, in: diary)
+        if word != nil { return }
       }
       guard profile.isEmpty || setup && !write.isDryRun else { return }
       let read = try journal.read(in: environment)
@@ -105,7 +117,7 @@ struct GoalCommand: ParsableCommand {
     try change(energy.map { "goal \($0)" } ?? "goal recalculated", in: diary) { source in
       let source = try changes.made(in: source)
       if let read { goal = try computed(read, with: source) }
-      return source.appending(lines(goal.energy, grams, from: day))
+      return try source.settingGoal(from: day, to: Self.values("\(goal.energy)", grams))
     }
     if !profile.isEmpty { sayProfile(changes, in: diary) }
     sayGoal(goal.energy, from: day, goal.sentence, in: diary)
@@ -139,17 +151,27 @@ struct GoalCommand: ParsableCommand {
 
   private static let file = "journal.toml"
 
-  private func lines(_ energy: Int, _ grams: [(key: String, value: Double)], from day: Day) -> [String] {
-    ["[[goal]]", "from = \(day)", "energy_kcal = \(energy)"]
-      + grams.map { "\($0.key) = \($0.value == $0.value.rounded() ? "\(Int($0.value))" : "\($0.value)")" }
+  /// The word that stands in the place of kilocalories.
+  private static func word(_ text: String) -> GoalSettings.Word? {
+    folded(text) == "auto" ? .computed : GoalSettings.Word(rawValue: folded(text))
+  }
+
+  /// A goal as it is written: grams that it does not say are taken out.
+  private static func values(
+    _ energy: String, _ grams: [(key: String, value: Double)]
+  ) -> [(key: String, value: String?)] {
+    [("energy_kcal", energy)]
+      + ["protein_g", "carbs_g", "fat_g"].map { key in
+        (key, grams.first { $0.key == key }.map { ProfileAnswer.shortest($0.value) })
+      }
   }
 
   private func sayGoal(_ energy: Int, from day: Day, _ sentence: String?, in diary: OpenDiary) {
-    diary.say("the goal is \(energy) kcal a day from \(day) on" + (sentence.map { ": \($0)" } ?? ""))
+    diary.say("the goal is \(grouped(energy)) kcal a day from \(day) on" + (sentence.map { ": \($0)" } ?? ""))
     if let protein, let carbs, let fat {
       let sum = 4 * protein + 4 * carbs + 9 * fat
       if abs(sum - Double(energy)) > Double(energy) / 10 {
-        diary.say("the macros come to \(Int(sum.rounded())) kcal, at 4, 4 and 9 kcal a gram")
+        diary.say("the macros come to \(grouped(Int(sum.rounded()))) kcal, at 4, 4 and 9 kcal a gram")
       }
     }
     guard !write.isDryRun, let read = try? journal.read(in: diary.environment) else { return }
@@ -158,18 +180,16 @@ struct GoalCommand: ParsableCommand {
 
   private func sayProfile(_ changes: ProfileChanges, in diary: OpenDiary) {
     diary.say("the profile is kept in \(Self.file)")
-    if changes.isAimed {
-      diary.say(
-        "the aim changes from \(diary.now.day) on, and the goal is computed from then on; days before keep theirs"
-      )
-    }
+    for sentence in changes.sentences { diary.say(sentence) }
   }
 
-  private func sayGoalOfProfile(in diary: OpenDiary) {
+  /// What the goal is now, or from a day on.
+  private func sayGoalOfProfile(from day: Day?, in diary: OpenDiary) {
     guard !setup, !write.isDryRun, let read = try? journal.read(in: diary.environment) else { return }
     let goals = DailyGoals(settings: read.journal.settings, readings: read.journal.weightReadings)
-    switch goals.goal(on: diary.now.day) {
-    case .success(let goal): diary.say("the goal is \(goal.kilocalories) kcal a day")
+    switch goals.goal(on: day ?? diary.now.day) {
+    case .success(let goal):
+      diary.say("the goal is \(grouped(goal.kilocalories)) kcal a day\(day.map { " from \($0) on" } ?? "")")
     case .failure(let reason): diary.say(reason.sentence)
     }
     for caution in GoalReport(read.journal, on: diary.now.day).cautions { diary.say(caution) }
@@ -232,37 +252,61 @@ struct GoalCommand: ParsableCommand {
 
 /// Answers about the profile as changes of `journal.toml`.
 private struct ProfileChanges {
-  private let values: [(key: ProfileAnswer, toml: String)]
-  private let aimed: ProfileSettings.Aim?
-  private let today: Day
-  /// Whether the aim is another from today on.
-  private(set) var isAimed = false
+  /// What of a person changes with the time. The days before keep what held for them; all else is a fact of all days.
+  static let dated: Set<ProfileAnswer> = [.aim, .activity]
 
-  /// Refuses an answer that is none.
-  init(_ profile: [(key: ProfileAnswer, answer: String)], in diary: OpenDiary) throws(CommandFailure) {
-    aimed = diary.settings.aim(on: diary.now.day)
-    today = diary.now.day
-    values = try profile.map { key, answer throws(CommandFailure) in
+  private var facts: [(key: ProfileAnswer, toml: String)] = []
+  private var changes: [(key: ProfileAnswer, toml: String)] = []
+  private let day: Day
+  private let isHeightCorrected: Bool
+
+  /// Refuses an answer that is none. What changes with the time is dated where another answer held by `day`, or where the person named the
+  /// day.
+  init(
+    _ profile: [(key: ProfileAnswer, answer: String)], from day: Day, isDated: Bool, in diary: OpenDiary
+  ) throws(CommandFailure) {
+    self.day = day
+    let held = diary.settings.profile(on: day)
+    for (key, answer) in profile {
       do throws(CommandFailure) {
-        return (key: key, toml: try key.toml(answer, in: diary))
+        let toml = try key.toml(answer, in: diary)
+        guard Self.dated.contains(key) else {
+          facts.append((key, toml))
+          continue
+        }
+        let known = key.known(in: held, diary.settings.units)
+        if isDated || known != nil, known.map({ "\"\($0)\"" }) != toml { changes.append((key, toml)) }
+        if !isDated, known == nil { facts.append((key, toml)) }
       } catch {
         throw CommandFailure(error.status, "\(error.reason); nothing was changed")
       }
     }
+    isHeightCorrected = diary.settings.profile.height != nil && facts.contains { $0.key == .height }
   }
 
-  mutating func made(in source: SourceText) throws -> SourceText {
+  func made(in source: SourceText) throws -> SourceText {
     var source = source
-    for (key, toml) in values {
-      if key == .aim, let aimed {
-        guard "\"\(aimed.rawValue)\"" != toml else { continue }
-        // The days before keep the aim they had.
-        source = source.appending(["[[goal]]", "from = \(today)", "aim = \(toml)"])
-        isAimed = true
-        continue
-      }
-      source = try source.setting(key.rawValue, of: "profile", to: toml)
+    for (key, toml) in facts { source = try source.setting(key.rawValue, of: "profile", to: toml) }
+    guard !changes.isEmpty else { return source }
+    var values: [(key: String, value: String?)] = changes.map { ($0.key.rawValue, $0.toml) }
+    // With another aim the goal is computed from then on.
+    if isAimed { values += ["energy_kcal", "protein_g", "carbs_g", "fat_g"].map { ($0, nil) } }
+    return try source.settingGoal(from: day, to: values)
+  }
+
+  private var isAimed: Bool { changes.contains { $0.key == .aim } }
+
+  /// What the person has to know of it.
+  var sentences: [String] {
+    var sentences: [String] = []
+    if !changes.isEmpty {
+      let names = changes.map { "the \($0.key.rawValue)" }.joined(separator: " and ")
+      let goal = isAimed ? ", and the goal is computed from then on" : ""
+      sentences.append(
+        "\(names) \(changes.count == 1 ? "changes" : "change") from \(day) on\(goal); days before keep theirs"
+      )
     }
-    return source
+    if isHeightCorrected { sentences.append("the height is that of all days, also of those before") }
+    return sentences
   }
 }

@@ -45,7 +45,7 @@ struct Encouragement {
     let isValued = added.contains {
       $0.day == day && $0.draft.entry.state == .eaten && $0.draft.entry.facts.energy != nil
     }
-    let (settings, profile) = (diary.settings, diary.settings.profile)
+    let (settings, profile) = (diary.settings, diary.settings.profile(on: day))
     let isSet =
       settings.ownGoal(on: day).map { $0.energy != nil } ?? (profile.energyGoal != nil)
     guard isValued, !diary.options.isDryRun,

@@ -140,7 +140,7 @@ enum ProfileAnswer: String, CaseIterable {
     return weight.mass
   }
 
-  private static func shortest(_ value: Double) -> String {
+  static func shortest(_ value: Double) -> String {
     value == value.rounded() && abs(value) < 1e9 ? "\(Int(value))" : "\(value)"
   }
 }

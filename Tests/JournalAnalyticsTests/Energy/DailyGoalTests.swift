@@ -69,6 +69,37 @@ import Testing
     #expect(text(goals, on: "2026-01-09") == "noWeight")
   }
 
+  @Test func `follows from the activity and height of its day`() {
+    let settings =
+      Self.man + """
+        [[goal]]
+        from = 2026-02-01
+        activity = "sedentary"
+        [[goal]]
+        from = 2026-03-01
+        height_cm = 170
+        [[goal]]
+        from = 2026-04-01
+        energy_kcal = 2100
+        [[goal]]
+        from = 2026-04-10
+        activity = "light"
+        [[goal]]
+        from = 2026-05-01
+        energy_kcal = "computed"
+        [[goal]]
+        from = 2026-06-01
+        energy_kcal = "none"
+        """
+    let goals = goals(settings, [("2026-01-10", 80)])
+    // At rest 1755, and 1692.5 at 170 cm; times 1.55, 1.2 and 1.375.
+    let expected = [
+      ("2026-01-31", "2720"), ("2026-02-01", "2106"), ("2026-03-01", "2031"), ("2026-04-01", "2100"),
+      ("2026-04-10", "2100"), ("2026-05-01", "2327"), ("2026-06-01", "dropped(from: Optional(2026-06-01))"),
+    ]
+    for (day, goal) in expected { #expect(text(goals, on: day) == goal, "\(day)") }
+  }
+
   @Test func `is an own goal from its first day on`() {
     let settings = """
       [profile]

@@ -42,6 +42,28 @@ import Testing
     #expect(JournalSettings.reading(SourceText("")).settings == JournalSettings())
   }
 
+  @Test func `names goals that begin on one day, and words that are no goal`() {
+    let text = """
+      [[goal]]
+      energy_kcal = 2000
+      [[goal]]
+      from = 2026-03-01
+      energy_kcal = "computed"
+      activity = "very_active"
+      [[goal]]
+      energy_kcal = "later"
+      from = "2026-03-01"
+      [[goal]]
+      aim = "lose"
+      """
+    #expect(
+      page(text) == """
+        8:1 settings-value: ‘goal.energy_kcal’ has a value that cannot be used and is left out; write one of "computed", "none"
+        8:1 settings-value: there is a [[goal]] from 2026-03-01 on above; what both say counts as it stands here; make one of them
+        11:1 settings-value: there is a [[goal]] without a ‘from’ above; what both say counts as it stands here; make one of them
+        """)
+  }
+
   @Test(arguments: [
     (
       "[\"2026-07-01\", \"July\", \"2026-12-24..2026-12-26\"]",

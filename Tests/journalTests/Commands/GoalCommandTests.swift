@@ -22,10 +22,10 @@ import Testing
         protein_g = 120
 
         """)
-    #expect(world.printed == "the goal is 2100 kcal a day from 2026-03-14 on\n")
+    #expect(world.printed == "the goal is 2,100 kcal a day from 2026-03-14 on\n")
     let other = World(["journal.toml": ""])
     try goal(other, "2100", "--protein", "120", "--carbs", "100", "--fat", "50")
-    #expect(other.printed.hasSuffix("the macros come to 1330 kcal, at 4, 4 and 9 kcal a gram\n"))
+    #expect(other.printed.hasSuffix("the macros come to 1,330 kcal, at 4, 4 and 9 kcal a gram\n"))
   }
 
   @Test func `takes the unit that the shell parted from the target`() throws {
@@ -80,6 +80,82 @@ import Testing
         == "[profile]\naim = \"lose\"\n\n[[goal]]\nfrom = 2026-03-14\naim = \"gain\"\n")
   }
 
+  @Test func `keeps the activity that the days before had, and corrects the height of all days`() throws {
+    let profile = "[profile]\nactivity = \"moderate\"\nheight_cm = 170\n"
+    let world = World(["journal.toml": profile])
+    try goal(world, "--activity", "very active", "--height", "172")
+    #expect(
+      world.text(of: "journal.toml")
+        == "[profile]\nactivity = \"moderate\"\nheight_cm = 172\n\n[[goal]]\nfrom = 2026-03-14\nactivity = \"very active\"\n"
+    )
+    #expect(
+      world.printed.hasPrefix(
+        """
+        the profile is kept in journal.toml
+        the activity changes from 2026-03-14 on; days before keep theirs
+        the height is that of all days, also of those before
+
+        """))
+    let other = World(["journal.toml": profile])
+    try goal(other, "--activity", "light", "--from", "2026-02-01")
+    #expect(
+      other.text(of: "journal.toml")
+        == profile + "\n[[goal]]\nfrom = 2026-02-01\nactivity = \"light\"\n")
+  }
+
+  @Test(arguments: [
+    (["2200"], "energy_kcal = 2200 # enough\naim = \"lose\"\n"),
+    (["2200", "--fat", "70"], "energy_kcal = 2200 # enough\naim = \"lose\"\nfat_g = 70\n"),
+    (["none"], "energy_kcal = \"none\" # enough\naim = \"lose\"\n"),
+    (["auto"], "energy_kcal = \"computed\" # enough\naim = \"lose\"\n"),
+    (["--aim", "gain"], "aim = \"gain\"\n"),
+  ])
+  func `changes the goal that begins on the same day, and writes no second one`(
+    arguments: [String], expected: String
+  ) throws {
+    let head = "[[goal]]\nfrom = 2026-03-14\n"
+    let tail = "\n[sync]\ncommits = \"together\"\n"
+    let world = World([
+      "journal.toml": head + "energy_kcal = 2100 # enough\naim = \"lose\"\nprotein_g = 120\n" + tail
+    ])
+    try GoalCommand.parse(arguments).run(in: world.environment)
+    #expect(world.text(of: "journal.toml") == head + expected + tail)
+  }
+
+  @Test func `writes a goal of its own where those of a day stand in one line`() throws {
+    let world = World(["journal.toml": "goal = [{from = 2026-03-14, energy_kcal = 2100}]\n"])
+    #expect(throws: CommandFailure.self) { try goal(world, "2200") }
+    #expect(world.text(of: "journal.toml") == "goal = [{from = 2026-03-14, energy_kcal = 2100}]\n")
+  }
+
+  @Test func `is dropped and computed again by a word`() throws {
+    let world = World([
+      "journal.toml":
+        "[profile]\nsex = \"male\"\nborn = 1991-01-01\nheight_cm = 180\nactivity = \"moderate\"\nenergy_goal_kcal = 2000\n",
+      "2026/2026-03-14.md": "## Weight\n\n- 80 kg\n",
+    ])
+    try goal(world, "none", "--from", "2026-03-01")
+    try goal(world, "auto")
+    #expect(
+      world.printed == """
+        There is no goal since 2026-03-01, as you said. ‘journal goal 2100’ sets one, and ‘journal goal auto’ computes one from your profile.
+        the goal is 2,720 kcal a day from 2026-03-14 on
+
+        """)
+    #expect(
+      world.text(of: "journal.toml")?.hasSuffix(
+        """
+        [[goal]]
+        from = 2026-03-01
+        energy_kcal = "none"
+
+        [[goal]]
+        from = 2026-03-14
+        energy_kcal = "computed"
+
+        """) == true)
+  }
+
   @Test func `shows what it follows from`() throws {
     let world = World([
       "journal.toml":
@@ -129,7 +205,7 @@ import Testing
       world.text(of: "journal.toml")?.hasSuffix("[[goal]]\nfrom = 2026-03-14\nenergy_kcal = 1434\n") == true)
     #expect(
       world.printed.hasPrefix(
-        "the profile is kept in journal.toml\nthe goal is 1434 kcal a day from 2026-03-14 on"))
+        "the profile is kept in journal.toml\nthe goal is 1,434 kcal a day from 2026-03-14 on"))
     try UndoCommand.parse([]).run(in: world.environment)
     #expect(world.text(of: "journal.toml") == "")
   }
@@ -209,7 +285,7 @@ import Testing
     try goal(world, "1700")
     #expect(
       world.printed == """
-        the goal is 1700 kcal a day from 2026-03-14 on
+        the goal is 1,700 kcal a day from 2026-03-14 on
         This is less than the body needs at rest, 1,755 kcal; talk to a doctor before keeping to it.
         By the formula this is 0.9 kg a week, more than 1 % of your body mass; that is faster than is usually advised.
 
@@ -250,8 +326,8 @@ import Testing
           2,000 kcal a day, your own goal.
 
         History
-          From                  kcal  Macros and aim
-          ───────────────────  ─────  ──────────────
+          From                  kcal  Besides
+          ───────────────────  ─────  ───────
           the beginning        2,000
           2026-04-01, to come  2,200  P 90 g
 
