@@ -68,7 +68,7 @@ extension DoctorReport: Report {
           days.places { $0.weights.filter(\.mass.isPlausible).map(\.range) }
         })
     }
-    figures += EnergyCoverage(of: days.filter { $0.day < today }).figures
+    figures += EnergyCoverage(of: days.filter { $0.day < today }, open: nil).figures
     return figures
       + (scales + moods).map { scale in
         let name = scale.words.isEmpty ? scale.heading : "\(scale.heading): \(scale.words)"

@@ -40,7 +40,7 @@ extension EnergyReport: Report {
   public var figures: [Figure] {
     let past = diaryDays.filter { $0.day < today }
     let byDay = Dictionary(uniqueKeysWithValues: past.map { ($0.day, $0) })
-    var figures = EnergyCoverage(of: past).figures
+    var figures = EnergyCoverage(of: past, open: nil).figures
     if !streak.isEmpty {
       let streak = streak
       figures.append(

@@ -97,6 +97,8 @@ public struct EnergyCoverage: Sendable {
   /// The number of days that say they are complete and state no energy.
   var completeDaysWithoutValue = 0
   private let days: [DiaryDay]
+  /// The complete days.
+  private var known: Set<Day> = []
 
   /// Average kilocalories per complete day, with ranges at their middle; `nil` without a complete day.
   public var averageKilocalories: Int? {
@@ -107,8 +109,8 @@ public struct EnergyCoverage: Sendable {
   /// Whether any entry states energy.
   public var hasEnergy: Bool { complete.stated + partial.stated > 0 }
 
-  /// The energy and nutrients of the eaten entries of `days`.
-  init(of days: [DiaryDay]) {
+  /// The energy and nutrients of the eaten entries of `days`. The day that goes on, if there is one, is partial: dinner may be to come.
+  init(of days: [DiaryDay], open: Day?) {
     self.days = days
     var milligrams: [Nutrient: Int] = [:]
     var entries: [Nutrient: Int] = [:]
@@ -116,11 +118,12 @@ public struct EnergyCoverage: Sendable {
       let tally = day.energyTally
       switch day.coverage {
       case .untracked: continue
-      case .complete where day.coverage.isKnown(by: tally):
+      case .complete where day.day != open && day.coverage.isKnown(by: tally):
+        known.insert(day.day)
         complete.add(tally)
         completeDays += 1
       case .complete, .partial:
-        if day.coverage == .complete { completeDaysWithoutValue += 1 }
+        if day.coverage == .complete, tally.stated == 0 { completeDaysWithoutValue += 1 }
         partial.add(tally)
         partialDays += 1
         if tally.stated > 0 { partialDaysWithValue += 1 }
@@ -141,12 +144,15 @@ public struct EnergyCoverage: Sendable {
 }
 
 extension EnergyCoverage {
+  /// Whether the energy of a day goes into the average.
+  func isKnown(_ day: Day) -> Bool { known.contains(day) }
+
   /// The average, the sum of partial days, entries without a value, and the nutrients.
   var figures: [Figure] {
     let days = days
     var figures: [Figure] = []
     if completeDays > 0 {
-      let complete = days.filter { $0.coverage.isKnown(by: $0.energyTally) }
+      let complete = days.filter { isKnown($0.day) }
       figures.append(
         Figure(
           "A day", .energy(tenths: 10 * (averageKilocalories ?? 0)),
@@ -158,7 +164,7 @@ extension EnergyCoverage {
         Figure(
           "On partial days", .text("at least \(Figure.Value.energy(tenths: partial.middleTenths).text)"),
           rule: .partialDays,
-          lines: { days.filter { $0.coverage == .partial }.eatenPlaces { $0.energy != nil } }))
+          lines: { days.filter { !isKnown($0.day) }.eatenPlaces { $0.energy != nil } }))
     }
     if hasEnergy, entriesWithoutValue > 0 {
       figures.append(

@@ -97,6 +97,11 @@ extension CalendarWeek {
 }
 
 extension Day {
+  /// `14 March`, with the year if it is not that of `other`.
+  func dayAndMonth(besides other: Day) -> String {
+    year == other.year ? dayAndMonth : "\(dayAndMonth) \(year)"
+  }
+
   /// `Saturday 14 March`, with the year if it is not that of `other`.
   package func weekdayAndDay(besides other: Day) -> String {
     year == other.year ? weekdayAndDay : "\(weekdayAndDay) \(year)"

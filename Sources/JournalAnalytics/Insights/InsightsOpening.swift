@@ -43,7 +43,8 @@ struct InsightsOpening: Sendable {
     if logged > 0 {
       tiles.append(ReportTile(averageText(entries, among: logged), label: "entries a logged day"))
     }
-    let energy = EnergyCoverage(of: facts.days)
+    let energy = EnergyCoverage(
+      of: facts.days, open: source.observed.isFinished ? nil : source.observed.today)
     if let average = energy.averageKilocalories, energy.completeDays >= 3 {
       tiles.append(
         ReportTile(

@@ -107,7 +107,7 @@ extension RecapReport {
   var energyChart: ReportBlock {
     let shown = days.filter { $0.entries > 0 }
     let bars = shown.map { day -> ChartBars.Bar in
-      let isWhole = day.coverage.isKnown(by: day.energy)
+      let isWhole = energy.isKnown(day.day)
       let kcal = grouped(share(day.energy.middleTenths, among: 10))
       var bar = ChartBars.Bar(
         label: day.day.weekday.shortName, value: day.energy.stated > 0 ? day.energy.kilocalories : nil,
@@ -162,7 +162,7 @@ extension RecapReport {
   /// than three months.
   var energyByMonth: [ReportBlock] {
     let means = months.map { month -> (month: ClosedRange<Day>, mean: Int?, days: Int) in
-      let sums = days.filter { month.contains($0.day) && $0.coverage.isKnown(by: $0.energy) }
+      let sums = days.filter { month.contains($0.day) && energy.isKnown($0.day) }
         .map(\.energy.middleTenths)
       return (month, sums.count < 3 ? nil : share(sums.reduce(0, +), among: 10 * sums.count), sums.count)
     }

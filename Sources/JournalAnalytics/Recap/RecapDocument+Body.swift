@@ -25,7 +25,7 @@ extension RecapReport {
             "kcal": .number(average), "days": .number(energy.completeDays), "of": .number(countedDays),
           ]))
       }
-      let sums = days.filter { $0.coverage.isKnown(by: $0.energy) }.map {
+      let sums = days.filter { energy.isKnown($0.day) }.map {
         share($0.energy.middleTenths, among: 10)
       }
       if let low = sums.min(), let high = sums.max(), sums.count > 1, low < high {

@@ -109,7 +109,7 @@ public struct RecapReport: Sendable {
     categories = CategoryShares(of: diary, during: observed.elapsed)
     times = MealTimes(of: diary, during: observed.elapsed)
 
-    energy = EnergyCoverage(of: days)
+    energy = EnergyCoverage(of: days, open: observed.isFinished ? nil : observed.today)
     weight = weightChange(of: days, after: earlier)
     tasks =
       observed.elapsed.map {

@@ -5,6 +5,18 @@ extension WeightReport {
   /// A last weight that is older by more days says nothing of today.
   private static let freshDays = 14
 
+  /// What is said of readings that are far from those around them; they count, for only the person knows.
+  var straySentence: String? {
+    let strays = readings.compactMap { reading in reading.usual.map { (reading, $0) } }
+    guard let (first, usual) = strays.first else { return nil }
+    let others =
+      strays.count == 1
+      ? "" : ", as \(strays.count == 2 ? "is" : "are") \(counted(strays.count - 1, "other"))"
+    return
+      "\(text(first.mass.kilograms)) on \(first.day.dayAndMonth(besides: today)) is far from the weights around it, about \(text(usual.kilograms))\(others), and bends the trend; if it is a slip, "
+      + "‘journal edit \(first.address) --weight’ with the right one mends it."
+  }
+
   var slopeSentence: String? {
     guard let slope = trend.slope else { return nil }
     let (week, error) = (slope.perDay * 7, slope.standardError * 7)
@@ -13,6 +25,15 @@ extension WeightReport {
       return "Steady, give or take \(text.doubt(error)) a week, \(basis)."
     }
     return "\(week < 0 ? "Down" : "Up") \(text(week)) a week, give or take \(text.doubt(error)), \(basis)."
+  }
+
+  /// A word of caution where the weights change by more than 1 % of it a week, beyond what the readings leave in doubt and over two weeks
+  /// at least; single readings say nothing of it.
+  var paceSentence: String? {
+    guard let slope = trend.slope, slope.span >= 14, let last = trend.points.last,
+      (abs(slope.perDay) - slope.standardError) * 7 > last.trend / 100
+    else { return nil }
+    return "That is more than 1 % of your body mass a week, faster than is usually advised."
   }
 
   var projectionSentence: String {

@@ -11,12 +11,16 @@ public struct WeightReport: Sendable {
     /// `2026-03-14#w1`.
     public var address: String
     public var place: LinePlace
+    /// The weight around it, if it is far from that.
+    public var usual: BodyMass?
   }
 
   public var today: Day
+  /// The last day of a period that is over, from which all is seen then; `nil` for one that goes on.
+  public var ended: Day?
   /// Those of the period, in order.
   public var readings: [Reading]
-  /// Of all readings up to today.
+  /// Of all readings up to today, or to the end of a period that is over.
   public var trend: WeightTrend
   public var target: BodyMass?
   public var aim: ProfileSettings.Aim?
@@ -34,21 +38,28 @@ extension WeightReport {
     for file in journal.days {
       for weight in file.weights {
         numbers[file.day, default: 0] += 1
-        guard weight.mass.isPlausible, period?.contains(file.day) ?? true else { continue }
+        guard weight.mass.isPlausible else { continue }
         readings.append(
           Reading(
             day: file.day, time: weight.time?.start, mass: weight.mass, bodyFatPercent: weight.bodyFatPercent,
             address: "\(file.day)#w\(numbers[file.day] ?? 1)", place: LinePlace(file.path, weight.range)))
       }
     }
-    let known = journal.weightReadings.filter { $0.day <= today }
+    for stray in StrayWeights.found(in: readings.map { WeightReading(day: $0.day, mass: $0.mass) }) {
+      readings[stray.index].usual = stray.usual
+    }
+    ended = period.flatMap { $0.upperBound < today ? $0.upperBound : nil }
+    let seen = ended ?? today
+    let known = journal.weightReadings.filter { $0.day <= seen }
     let goals = DailyGoals(settings: journal.settings, readings: known)
     self.today = today
-    self.readings = readings
+    self.readings = readings.filter { period?.contains($0.day) ?? true }
     trend = WeightTrend(known)
     target = journal.settings.profile.targetMass
-    aim = journal.settings.aim(on: today)
-    projection = WeightProjection(trend, target: target, deficit: goals.deficit(on: today))
+    aim = journal.settings.aim(on: seen)
+    // When a target is reached is said of today only.
+    projection =
+      ended == nil ? WeightProjection(trend, target: target, deficit: goals.deficit(on: today)) : nil
     firstWeekday = journal.settings.firstWeekday
     self.unit = unit ?? MassText(journal.settings.units).unit
   }
@@ -61,17 +72,27 @@ extension WeightReport: Report {
   public var document: ReportDocument {
     var document = ReportDocument(title: "Weight")
     guard let last = trend.points.last else {
-      document.blocks = [.paragraph("No weight is written down. ‘journal weigh 72.4’ does that.")]
+      document.blocks = [
+        .paragraph(
+          ended == nil
+            ? "No weight is written down. ‘journal weigh 72.4’ does that."
+            : "No weight is written down up to the end of this period.")
+      ]
       return document
     }
     document.blocks.append(
       .paragraph(
         ReportText([
           .strong(text(last.trend)),
-          .plain(" by the trend on \(last.day.dayAndMonth); the scale said \(text(last.reading))."),
+          .plain(
+            " by the trend on \(last.day.dayAndMonth(besides: today)); the scale said \(text(last.reading))."),
         ])))
-    if let slopeSentence { document.blocks.append(.paragraph(ReportText(slopeSentence))) }
-    document.blocks.append(.paragraph(ReportText(projectionSentence)))
+    if let straySentence { document.blocks.append(.paragraph(ReportText(straySentence))) }
+    if let slopeSentence {
+      let sentences = [slopeSentence, paceSentence].compactMap(\.self).joined(separator: " ")
+      document.blocks.append(.paragraph(ReportText(sentences)))
+    }
+    if ended == nil { document.blocks.append(.paragraph(ReportText(projectionSentence))) }
     if !readings.isEmpty {
       document.blocks += [.heading(level: 1, "Readings"), chart.map { .chart($0) } ?? .table(table)]
     } else {
@@ -131,6 +152,7 @@ extension WeightReport: Report {
               "address": .string(reading.address), "day": .string(reading.day.description),
               "time": JSONValue(reading.time?.description), "weight_kg": places(reading.mass.kilograms),
               "body_fat_percent": reading.bodyFatPercent.map { .double($0) } ?? .null,
+              "usual_kg": reading.usual.map { places($0.kilograms) } ?? .null,
             ]
           })
       ),

@@ -23,8 +23,8 @@ public struct WeightTable {
   public enum Problem: Error, Hashable, Sendable {
     /// No row names a column of days and one of weights.
     case noColumns
-    /// The order of day and month, for which this date is an example.
-    case order(String, line: Int)
+    /// The order of day and month, for which this date is an example, with the days it may be.
+    case order(String, [Day], line: Int)
   }
 
   /// In the order of their times, each once.
@@ -136,30 +136,21 @@ public struct WeightTable {
     readings = ImportedWeight.sortedOnce(found)
   }
 
-  /// The order of numbers in which fewest days do not exist or are still to come, then the one in which days follow each other most
-  /// closely, then that of full stops or of the journal's language.
+  /// The order of numbers in which fewest days do not exist or are still to come, then that of full stops or of the journal's language.
+  ///
+  /// How closely the days follow each other tells nothing: somebody weighs on the first of each month.
   private static func order(of rows: [Row], _ hints: Hints) throws(Problem) -> WrittenDay.Order {
     let open = rows.filter { $0.day.dependsOnOrder }
     guard let first = open.first else { return .dayMonth }
     if let isDayFirst = hints.isDayFirst { return isDayFirst ? .dayMonth : .monthDay }
-    let rated = [WrittenDay.Order.dayMonth, .monthDay].map { order -> (WrittenDay.Order, Int, Int) in
-      var (mistakes, way) = (0, 0)
-      var last: Day?
-      for row in open {
-        guard let day = row.day.civilDay(in: order), day <= hints.today.advanced(by: 1) else {
-          mistakes += 1
-          continue
-        }
-        way += last.map { abs($0.distance(to: day)) } ?? 0
-        last = day
-      }
-      return (order, mistakes, way)
+    func mistakes(_ order: WrittenDay.Order) -> Int {
+      open.count { row in row.day.civilDay(in: order).map { $0 > hints.today.advanced(by: 1) } ?? true }
     }
-    let (a, b) = (rated[0], rated[1])
-    if a.1 != b.1 { return a.1 < b.1 ? a.0 : b.0 }
-    if a.2 != b.2 { return a.2 < b.2 ? a.0 : b.0 }
+    let (dayFirst, monthFirst) = (mistakes(.dayMonth), mistakes(.monthDay))
+    if dayFirst != monthFirst { return dayFirst < monthFirst ? .dayMonth : .monthDay }
     if first.day.hasStops || hints.language.map({ $0 != .english }) ?? false { return .dayMonth }
-    throw .order(first.text, line: first.line)
+    throw .order(
+      first.text, [.dayMonth, .monthDay].compactMap { first.day.civilDay(in: $0) }, line: first.line)
   }
 
   /// `72.4`, `72,4 kg`, `11 st 5 lb`, `22.9 %`; nothing but that.

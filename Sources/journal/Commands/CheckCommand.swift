@@ -68,6 +68,7 @@ struct CheckCommand: PagedCommand {
       let loader = try JournalLoader(environment.openedJournal(journal.folder))
       let today = try journal.now(in: environment).day
       var misnamed = MisnamedTicks([])
+      var weights = UnlikelyWeights()
       loader.visit { file, day in
         var file = file
         if file.path == HabitBook.path {
@@ -75,6 +76,7 @@ struct CheckCommand: PagedCommand {
         }
         if let day {
           file.diagnostics += misnamed.diagnostics(of: day)
+          weights.add(day)
           let unlikely = UnlikelyWeights.findings(in: day, on: today)
           report.add(
             unlikely.isEmpty ? file : file.adding(unlikely), entries: day.entries.count,
@@ -85,7 +87,8 @@ struct CheckCommand: PagedCommand {
       }
       RunningTotal.count(report.entries, in: loader.folder)
       let foods = try OwnFoods.findings(loader, on: today).map { [$0] } ?? []
-      for file in foods + Self.besideDays(loader) + UnreadDays(loader).findings {
+      let strays = weights.findings(in: loader.folder, loader.settings.units)
+      for file in strays + foods + Self.besideDays(loader) + UnreadDays(loader).findings {
         report.add(file, prefix: loader.folder.prefix)
       }
       unread = Self.withoutDays(loader.listing, prefix: loader.folder.prefix)

@@ -78,11 +78,12 @@ struct ImportWeightsCommand: ParsableCommand {
           .refused,
           "‘\(file)’: no row names a column of dates and one of weights; let the first row say so, as ‘date,weight (kg)’; nothing was "
             + "written")
-      case .order(let date, let line):
+      case .order(let date, let days, let line):
+        let readings = days.map(\.description).joined(separator: " or ")
         throw CommandFailure(
           .usage,
-          "\(file):\(line): ‘\(date)’ may be read with the day or the month first, and the other dates do not tell; add --day-first or "
-            + "--month-first; nothing was written")
+          "\(file):\(line): ‘\(date)’ may be \(readings), and the other dates do not tell; add --day-first or --month-first; "
+            + "nothing was written")
       }
     }
   }

@@ -1,7 +1,37 @@
+import JournalAnalytics
 import JournalFormat
 
-/// Weights in files of days on which nobody can have stood on the scale.
-enum UnlikelyWeights {
+/// Weights in files of days on which nobody can have stood on the scale, and those far from the ones around them.
+struct UnlikelyWeights {
+  private var readings: [WeightReading] = []
+  private var places: [(path: String, range: SourceRange)] = []
+
+  /// Takes the weights of the next day.
+  mutating func add(_ day: JournalDay) {
+    for weight in day.weights where weight.mass.isPlausible {
+      readings.append(WeightReading(day: day.day, mass: weight.mass))
+      places.append((day.path, weight.range))
+    }
+  }
+
+  /// What `journal check` says of those far from the ones around them, by files of the folder.
+  func findings(in folder: JournalFolder, _ units: JournalSettings.Units) -> [FileFindings] {
+    let text = MassText(units)
+    return StrayWeights.found(in: readings).map { index, usual in
+      let (reading, place) = (readings[index], places[index])
+      let bytes = (try? folder.read(JournalFile(path: place.path))) ?? []
+      return FileFindings(
+        path: place.path, source: SourceText(bytes),
+        diagnostics: [
+          Diagnostic(
+            .implausibleWeight,
+            "\(text(reading.mass.kilograms)) is far from the weights around it, about \(text(usual.kilograms)), and bends the trend; "
+              + "if it is a slip, write the right weight here",
+            at: place.range)
+        ])
+    }
+  }
+
   /// What `journal check` says of the first weight in the file of a day to come, or of one before 1900.
   static func findings(in day: JournalDay, on today: Day) -> [Diagnostic] {
     guard let weight = day.weights.first, !WeightImport.days(until: today).contains(day.day) else {

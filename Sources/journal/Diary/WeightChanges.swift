@@ -152,6 +152,11 @@ struct WeightChanges {
     let now = edited.day.weights[found.index]
     if !diary.options.isDryRun { ShownNumbers.remember([(found.place, now)], in: diary.folder) }
     diary.say("changed \(found.line) to \(now.spoken)")
+    if change.mass != nil, let usual = diary.usualMass(around: now.mass, in: edited.day, at: found.index) {
+      diary.say(
+        "\(now.amountText) is far from the weights around it, about \(MassText(now.unit)(usual.kilograms)); ‘journal undo’ takes it back"
+      )
+    }
   }
 
   /// Moves a weight to another day or time. It is added there first, so that a crash can duplicate but never lose it.
@@ -185,6 +190,23 @@ struct WeightChanges {
 }
 
 extension OpenDiary {
+  /// The weight around one of an edited day, if it is far from that.
+  fileprivate func usualMass(around mass: BodyMass, in edited: JournalDay, at index: Int) -> BodyMass? {
+    guard let loader = try? JournalLoader(folder) else { return nil }
+    let days = edited.day.advanced(by: -28)...edited.day.advanced(by: 28)
+    let files = loader.load(NeededDays(shown: days), today: now.day).0.journal.days
+    var (readings, number): ([WeightReading], Int?) = ([], nil)
+    for file in files {
+      // The file as it is now, also where nothing was written.
+      let weights = file.path == edited.path ? edited.weights : file.weights
+      for (position, weight) in weights.enumerated() where weight.mass.isPlausible {
+        if file.path == edited.path, position == index { number = readings.count }
+        readings.append(WeightReading(day: file.day, mass: weight.mass))
+      }
+    }
+    return StrayWeights.found(in: readings).first { $0.index == number }?.usual
+  }
+
   /// The weight in a text, as a day file has it: to a hundredth of its unit. Without a unit it is `unit`, else that of the journal.
   func typedWeight(_ text: String, unit: BodyMassUnit? = nil) throws(CommandFailure) -> WeightEntry {
     func read(_ text: String) -> WeightEntry? {

@@ -1,3 +1,4 @@
+import JournalAnalytics
 import JournalFormat
 
 /// Writes the weights of other programs into day files.
@@ -133,6 +134,15 @@ struct WeightImport {
     ].compactMap(\.self)
     var lines = [counts.isEmpty ? head : head + ": " + counts.joined(separator: ", ")]
     lines += leftOut.prefix(8).map { "  \($0.day): \($0.reason)" }
+    let strays = StrayWeights.found(in: readings.map { WeightReading(day: $0.day, mass: $0.mass) })
+    if let first = strays.first.map({ readings[$0.index] }) {
+      let one = "\(first.amountText) on \(first.day)"
+      lines.append(
+        strays.count == 1
+          ? "\(one) is far from the weights around it; is it a slip?"
+          : "\(grouped(strays.count)) of them are far from the weights around them, such as \(one); ‘journal check’ names them"
+      )
+    }
     if leftOut.count > 8 { lines.append("  and \(counted(leftOut.count - 8, "more day"))") }
     return lines.map { $0 + "\n" }.joined()
   }

@@ -48,6 +48,54 @@ import Testing
     #expect(report(line(perDay), "[profile]\n\(profile)\n").projectionSentence == sentence)
   }
 
+  @Test func `of a period that is over is seen from its end`() {
+    let files = line(-0.1).enumerated().map { number, mass in
+      dayFile("\(day("2026-02-22").advanced(by: number))") { $0.weights = weights(mass) }
+    }
+    let settings = JournalSettings.reading(SourceText("[profile]\ntarget_kg = 75\n")).settings
+    let report = WeightReport(
+      Journal(settings: settings, days: files), in: day("2026-02-22")...day("2026-02-28"),
+      today: day("2026-03-14"))
+    let text = report.document.blocks.compactMap { block in
+      if case .paragraph(let text) = block { text.plain } else { nil }
+    }
+    #expect(
+      text == [
+        "79.9 kg by the trend on 28 February; the scale said 79.5 kg.",
+        "Down 0.7 kg a week, give or take 0.2 kg, from 7 days with a weight over 7 days.",
+      ])
+  }
+
+  @Test func `names a reading that is far from those around it, and counts it`() {
+    let report = report([72.4, 72.3, 27.5, 72.4, 72.2], "")
+    #expect(
+      report.straySentence
+        == "27.5 kg on 12 March is far from the weights around it, about 72.4 kg, and bends the trend; if it is a slip, ‘journal edit 2026-03-12#w1 --weight’ with the right one mends it."
+    )
+    #expect(report.trend.points.count == 5)
+  }
+
+  @Test(arguments: [
+    ([72.4, 72.3, 160, 72.4], [2]), ([160, 72.3, 72.4], [0]), ([72.4, 72.3, 60], [2]),
+    ([72.4, 72.3, 62], []),
+    ([72.4, 72.3, 160, 160, 72.4, 72.2], [2, 3]),
+    // Nobody can say which of them is right.
+    ([72.4, 160], []), ([72.4, 160, 160, 72.4], []), ([72.4, nil, 160], []),
+    // What is more than 28 days away says nothing.
+    ([72.4, 72.3] + Array(repeating: nil, count: 29) + [60], []),
+  ])
+  func `takes for far what is more than 15 % off the weights around it`(
+    masses: [Double?], expected: [Int]
+  ) throws {
+    let readings = try masses.enumerated().compactMap { number, mass in
+      try mass.map { mass in
+        WeightReading(
+          day: day("2026-01-01").advanced(by: number), mass: try #require(BodyMass(kilograms: mass)))
+      }
+    }
+    #expect(StrayWeights.found(in: readings).map(\.index) == expected)
+  }
+
   @Test(arguments: [
     // So straight a line leaves hardly a doubt.
     (

@@ -58,8 +58,10 @@ private func read(
     // A number above twelve tells.
     ("date,kg\n1/2/2026,72\n25/2/2026,72\n", ["2026-02-01 72.0 kg", "2026-02-25 72.0 kg"]),
     ("date,kg\n1/2/2026,72\n1/13/2026,72\n", ["2026-01-02 72.0 kg", "2026-01-13 72.0 kg"]),
-    // So do days that follow each other, and days to come.
-    ("date,kg\n1/2/2026,72\n2/2/2026,72\n", ["2026-02-01 72.0 kg", "2026-02-02 72.0 kg"]),
+    // So do days to come, but not how closely days follow each other.
+    (
+      "date,kg\n1/2/2026,72\n1/3/2026,72\n", ["order(\"1/2/2026\", [2026-02-01, 2026-01-02], line: 2)"]
+    ),
     ("date,kg\n3/12/2026,72\n", ["2026-03-12 72.0 kg"]),
     ("date,kg\n1.2.2026,72\n", ["2026-02-01 72.0 kg"]),
   ])
@@ -69,7 +71,7 @@ private func read(
 
   @Test func `is refused where the order cannot be told, unless it is said`() {
     let text = "date,kg\n1/2/2026,72\n"
-    #expect(read(text) == ["order(\"1/2/2026\", line: 2)"])
+    #expect(read(text) == ["order(\"1/2/2026\", [2026-02-01, 2026-01-02], line: 2)"])
     #expect(read(text, isDayFirst: true) == ["2026-02-01 72.0 kg"])
     #expect(read(text, isDayFirst: false) == ["2026-01-02 72.0 kg"])
     #expect(read(text, language: .german) == ["2026-02-01 72.0 kg"])

@@ -24,6 +24,34 @@ import Testing
     #expect(world.complained == "2 files, 3 entries: no errors, 2 warnings, 1 hint (--all shows it)\n")
   }
 
+  @Test func `names a weight that is far from those around it, and so does what writes it`() throws {
+    let world = World([
+      "2026/2026-03-11.md": "## Weight\n\n- 72.5 kg\n", "2026/2026-03-12.md": "## Weight\n\n- 72.4 kg\n",
+      "2026/2026-03-13.md": "## Weight\n\n- 72.6 kg\n",
+    ])
+    try check(world)
+    #expect(world.printed == "")
+    try EditCommand.parse(["2026-03-13#w1", "--weight", "27.5"]).run(in: world.environment)
+    try check(world)
+    #expect(
+      world.printed == """
+        changed 2026-03-13#w1  72.6 kg to 27.5 kg
+        27.5 kg is far from the weights around it, about 72.5 kg; ‘journal undo’ takes it back
+        2026/2026-03-13.md:3:3: warning: 27.5 kg is far from the weights around it, about 72.5 kg, and bends the trend; if it is a slip, write the right weight here [implausible-weight]
+
+        """)
+    let other = World([
+      "journal.toml": "", "w.csv": "date,weight (kg)\n2026-02-01,72.5\n2026-02-02,160\n2026-02-03,72.5\n",
+    ])
+    try ImportWeightsCommand.parse(["w.csv"]).run(in: other.environment)
+    #expect(
+      other.printed == """
+        w.csv: 3 weights, 2026-02-01 to 2026-02-03: 3 new on 3 days
+        160 kg on 2026-02-02 is far from the weights around it; is it a slip?
+
+        """)
+  }
+
   @Test(arguments: [
     (
       ["journal.toml": ""],

@@ -158,7 +158,7 @@ private let export = """
     ),
     (
       "Date,Weight\n1/2/2026,72\n", [],
-      "weight.csv:2: ‘1/2/2026’ may be read with the day or the month first, and the other dates do not tell; add --day-first or --month-first; nothing was written"
+      "weight.csv:2: ‘1/2/2026’ may be 2026-02-01 or 2026-01-02, and the other dates do not tell; add --day-first or --month-first; nothing was written"
     ),
     (
       "a,b\n1,2\n", [],

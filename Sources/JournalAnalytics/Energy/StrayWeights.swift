@@ -1,0 +1,29 @@
+public import JournalFormat
+
+/// Weights far from those around them, as a slip of the finger makes them: 27.5 for 72.5, or pounds for kilograms.
+public enum StrayWeights {
+  /// From so great a share of the weights around it on a reading is far from them.
+  private static let share = 0.15
+  /// Weights that are more days away say nothing of a reading.
+  private static let reach = 28
+
+  /// The positions of such readings among `readings`, which are in the order of their days, each with the weight that is usual there: the
+  /// median of up to three readings before it and three behind it within 28 days.
+  ///
+  /// Of fewer than two, and where a third of them is far from their median, nobody can say which is right, and none is named.
+  public static func found(in readings: [WeightReading]) -> [(index: Int, usual: BodyMass)] {
+    readings.indices.compactMap { index in
+      let around = [-3, -2, -1, 1, 2, 3].map { index + $0 }.filter { other in
+        readings.indices.contains(other)
+          && abs(readings[other].day.distance(to: readings[index].day)) <= reach
+      }.map { readings[$0].mass.kilograms }.sorted()
+      guard around.count >= 2 else { return nil }
+      let median = (around[(around.count - 1) / 2] + around[around.count / 2]) / 2
+      func isFar(_ mass: Double) -> Bool { abs(mass - median) > share * median }
+      guard isFar(readings[index].mass.kilograms), 3 * around.count(where: isFar) < around.count else {
+        return nil
+      }
+      return BodyMass(kilograms: median).map { (index, $0) }
+    }
+  }
+}
