@@ -75,7 +75,8 @@ extension EnergyReport {
       let sum = stated.reduce(0) { $0 + $1.grams }
       let (entries, eaten) = (stated.reduce(0) { $0 + $1.entries }, past.reduce(0) { $0 + $1.eaten })
       return [
-        ReportText(nutrient.name), ReportText("at least \(gramsText(sum / Double(past.count)))"),
+        ReportText(nutrient.name),
+        ReportText(sum < Double(past.count) / 2 ? "" : "at least \(gramsText(sum / Double(past.count)))"),
         ReportText(goal),
         ReportText("\(grouped(entries)) of \(counted(eaten, "entry", plural: "entries")) with a figure"),
       ]
@@ -132,13 +133,22 @@ extension EnergyReport {
     return text + " Beside a week stand its complete days in brackets, and its mean weight."
   }
 
+  /// What a day on target is called: for who loses or gains one beyond the goal to that side is as good.
+  var targetName: String {
+    switch aim {
+    case .lose: "not over the goal"
+    case .gain: "not under the goal"
+    case .maintain, nil: "on target"
+    }
+  }
+
   var streakSentence: String {
     guard let first = streak.first else {
       return
-        "No run of days on target leads up to \(period.upperBound < today ? "the last day" : "yesterday"). Partial days and days of rest do not end one; a day without entries does."
+        "No run of days \(targetName) leads up to \(period.upperBound < today ? "the last day" : "yesterday"). Partial days and days of rest do not end one; a day without entries does."
     }
     return
-      "\(counted(streak.count, "day")) on target in a row, since \(first.weekdayAndDay(besides: today)); partial days are passed over."
+      "\(counted(streak.count, "day")) \(targetName) in a row, since \(first.weekdayAndDay(besides: today)); partial days are passed over."
   }
 
   /// The first and the last weight of the period.

@@ -14,6 +14,8 @@ public struct GoalReport: Sendable {
   public var history: [GoalSettings]
   /// Why the aim and the weight to reach do not go together, a sentence; `nil` if they do.
   public var contradiction: String?
+  /// How rates of weight are said.
+  var text = MassText(.kilograms)
 }
 
 extension GoalReport {
@@ -29,6 +31,7 @@ extension GoalReport {
       contradiction: WeightTrend(journal.weightReadings.filter { $0.day <= day }).contradiction(
         between: journal.settings.aim(on: day), and: journal.settings.profile.targetMass,
         in: MassText(journal.settings.units)))
+    text = MassText(journal.settings.units)
   }
 
   /// The breakdown with the expenditure that was measured, blended with that of the formula; `nil` while there is too little to tell.
@@ -75,7 +78,7 @@ extension GoalReport {
     let weekly = abs(spent - Double(goal.kilocalories)) * 7 / EnergyNeed.perKilogram
     if weekly > breakdown.mass.kilograms / 100 {
       cautions.append(
-        "\(blended == nil ? "By the formula" : "By the formula and what was measured") this is \(places(weekly)) kg a week, more than 1 % of your body mass; that is faster than is usually advised."
+        "\(blended == nil ? "By the formula" : "By the formula and what was measured") this is \(text(weekly)) a week, more than 1 % of your body mass; that is faster than is usually advised."
       )
     }
     return cautions
@@ -173,13 +176,13 @@ extension GoalReport: Report {
       notes.append(
         .paragraph(
           ReportText(
-            "The aim would be \(kilocalories(breakdown.aimed)); the goal stays at 1,200 kcal, which is \(real): about \(places(abs(breakdown.change))) kg \(breakdown.change < 0 ? "less" : "more") a week."
+            "The aim would be \(kilocalories(breakdown.aimed)); the goal stays at 1,200 kcal, which is \(real): about \(text(breakdown.change)) \(breakdown.change < 0 ? "less" : "more") a week."
           )))
     } else if breakdown.aim != .maintain {
       notes.append(
         .paragraph(
           ReportText(
-            "That is about \(places(abs(breakdown.change))) kg \(breakdown.change < 0 ? "less" : "more") a week."
+            "That is about \(text(breakdown.change)) \(breakdown.change < 0 ? "less" : "more") a week."
           )))
     }
     notes.append(

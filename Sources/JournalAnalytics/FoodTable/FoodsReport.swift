@@ -10,6 +10,8 @@ public struct FoodsReport: Sendable {
   public var isDetailed: Bool
   /// The other names of the one food that is shown.
   public var aliases: [String]
+  /// The digits below the bars of its packages.
+  public var barcodes: [String] = []
   /// What has to be said of the lists that some of the foods are from.
   public var attributions: [String] = []
 
@@ -65,6 +67,13 @@ extension FoodsReport: Report {
       if !aliases.isEmpty {
         document.blocks.append(.paragraph(ReportText("Also: \(aliases.joined(separator: ", ")).")))
       }
+      if !barcodes.isEmpty {
+        document.blocks.append(
+          .paragraph(
+            ReportText(
+              "\(barcodes.count == 1 ? "Barcode" : "Barcodes"): \(barcodes.joined(separator: ", "))."))
+        )
+      }
       if food.source.hasPrefix("fndds") || food.source.hasPrefix("sr28") {
         document.blocks.append(
           .footnote(
@@ -78,7 +87,8 @@ extension FoodsReport: Report {
 
   public var json: JSONValue {
     [
-      "words": .string(words),
+      "words": .string(words), "aliases": .array(aliases.map { .string($0) }),
+      "barcodes": .array(barcodes.map { .string($0) }),
       "foods": .array(
         foods.map { food in
           [

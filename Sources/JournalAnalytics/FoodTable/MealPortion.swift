@@ -10,11 +10,24 @@ struct MealPortion {
     guard found.grams > 0, found.grams.isFinite else { return nil }
     estimate = EstimatedFood(
       food: item.food, grams: found.grams, precision: found.precision, assumption: found.assumption,
-      ignored: item.ignored, ends: item.amount.ends)
+      ignored: item.ignored + (Self.isOfNothing(item) ? [shortGrams(item.amount.middle ?? 0)] : []),
+      ends: item.amount.ends)
   }
 
   /// The least number without a unit that can be grams, and the grams of one food above which it is.
   private static let (fewestGrams, mostOfOne) = (20.0, 1_500.0)
+
+  /// The most portions of what is not counted that a number without a unit can be.
+  private static let mostPortions = 3.0
+
+  /// Whether a number without a unit counts nothing: `rice 5` is no five plates of it.
+  private static func isOfNothing(_ item: MealItem) -> Bool {
+    guard let count = item.amount.middle, item.amount.measure == nil, item.amount.size == nil else {
+      return false
+    }
+    return (mostPortions + 1..<fewestGrams).contains(count) && !item.isPlural
+      && ["piece", "slice", "fl oz", "whole", "entire"].allSatisfy { item.food[$0] == nil }
+  }
 
   private typealias Found = (grams: Double, precision: EstimatedFood.Precision, assumption: String)
 
@@ -47,6 +60,7 @@ struct MealPortion {
         return (count, .vague, "taken as \(shortGrams(count)) g")
       }
       let isPiece = food["piece"] != nil || amount.size.flatMap { food[$0] } != nil
+      if isOfNothing(item) { return (one, .vague, "a usual portion = \(shortGrams(one)) g") }
       let name = isPiece ? named(amount.size, food.name) : "portion of \(food.name)"
       return (
         count * one, amount.count == nil && !amount.isArticle && !isPiece ? .vague : .counted,

@@ -140,6 +140,21 @@ public struct OwnFoods: Sendable {
     }
   }
 
+  /// The digits below the bars of a food's packages, as they are written.
+  public func barcodes(of name: String) -> [String] {
+    entries.filter { $0.name == name }.flatMap(\.barcodes).map(\.digits)
+  }
+
+  /// The text with a line more below a food; as it is without such a food.
+  public func text(with line: String, below name: String) -> String {
+    guard let number = entries.firstIndex(where: { $0.name == name }) else { return text }
+    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+    let next = entries.indices.contains(number + 1) ? entries[number + 1].line - 1 : lines.count
+    let last = lines[..<next].lastIndex { !$0.trimmed.isEmpty } ?? entries[number].line - 1
+    lines.insert(line, at: last + 1)
+    return lines.joined(separator: text.contains("\r\n") ? "\r\n" : "\n")
+  }
+
   /// The names of the foods, as they are written.
   public var names: [String] { entries.map(\.name) }
 

@@ -69,14 +69,25 @@ struct FoodsShowCommand: ParsableCommand {
 
   func run(in environment: CommandEnvironment) throws {
     let name = words.joined(separator: " ")
-    let foods = FoodLookup(table: .embedded, own: try OwnFoods.ofJournal(journal, in: environment))
+    let own = try OwnFoods.ofJournal(journal, in: environment)
+    let foods = FoodLookup(table: .embedded, own: own)
     let lists = environment.foodLists.opened(warn: environment.warn)
-    guard let food = try foods.food(named: name) ?? lists.shown(name)?.tableFood else {
+    // `rice, cooked` as lists of foods write it.
+    let turned = name.split(separator: ",").reversed().joined(separator: " ")
+    guard let food = try foods.food(named: name) ?? lists.shown(name)?.tableFood ?? foods.food(named: turned)
+    else {
       throw CommandFailure(
         .negativeResult, "no food is called ‘\(name)’; ‘journal foods \(name)’ lists those with such a name")
     }
-    let aliases = food.source == OwnFoods.path ? [] : FoodTable.embedded.aliases(of: food)
+    let isOwn = food.source == OwnFoods.path
+    let aliases =
+      isOwn
+      ? own.filter { $0.value.name == food.name && $0.key != food.name }.map(\.key).sorted()
+      : FoodTable.embedded.aliases(of: food)
     var report = FoodsReport(words: name, foods: [food], isDetailed: true, aliases: aliases)
+    if isOwn, let folder = try? environment.openedJournal(journal.folder) {
+      report.barcodes = try OwnFoods.read(in: folder, parser: DayFileParser()).barcodes(of: food.name)
+    }
     report.attributions = lists.attributions(of: [food.source])
     try output.show(report.document, json: report.json, from: nil, in: environment)
   }
@@ -97,6 +108,7 @@ struct FoodsAddCommand: ParsableCommand {
     discussion: """
       EXAMPLES
         journal foods add "Mum’s dal" --kcal 95 --protein 5 --carbs 13 --fat 2
+        journal foods add "Mum’s dal" --kcal 90 --from 2026-05-01
         journal foods add "Office lunch" --per serving --kcal 620 --measure "serving 350 g"
         journal foods add "Sunday soup" --recipe "300 g potatoes, 200 g carrots, 1 tbsp oil" --makes 1200
       """)
@@ -114,6 +126,11 @@ struct FoodsAddCommand: ParsableCommand {
   var fat: String?
   @Option(help: ArgumentHelp("What the figures are of: 100 g, serving, slice.", valueName: "amount"))
   var per = "100 g"
+  @Option(
+    help: ArgumentHelp(
+      "The day from which these figures hold; the past keeps those before.", valueName: "day"),
+    completion: Completion.days)
+  var from: String?
   @Option(
     help: ArgumentHelp("A measure and its weight: bowl 250 g; may be given again.", valueName: "measure"))
   var measure: [String] = []
@@ -141,22 +158,23 @@ struct FoodsAddCommand: ParsableCommand {
       throw CommandFailure(
         .usage, "a food has figures or a recipe: give --kcal with the energy per 100 g, or --recipe")
     }
-    let text = try lines(name, in: diary)
+    let day = try from.map { try diary.day($0) }
+    if day != nil, recipe != nil {
+      throw CommandFailure(.usage, "a recipe has no day; give --kcal with --from, or leave --from out")
+    }
+    let text = try lines(name, from: day, in: diary)
     let read = OwnFoods(text) { diary.parser.facts(of: $0) }
     if let problem = read.problems.first { throw CommandFailure(.usage, problem.message) }
     let known = try OwnFoods.read(in: diary.folder, parser: diary.parser)
     let all = OwnFoods(known.text + "\n" + text) { diary.parser.facts(of: $0) }
-    guard all.foods(on: diary.now.day, table: .embedded)[name] != nil else {
+    guard all.foods(on: max(diary.now.day, day ?? diary.now.day), table: .embedded)[name] != nil else {
       throw CommandFailure(
         .usage,
         "not all of ‘\(recipe ?? name)’ is in the food table; ‘journal estimate’ with these words says what is not"
       )
     }
-    guard !known.names.contains(where: { folded($0) == folded(name) }) else {
-      throw CommandFailure(
-        .refused,
-        "foods.md has ‘\(name)’ already; write a line such as ‘from \(diary.now.day), per 100 g: 90 kcal’ there, which leaves the past as it was"
-      )
+    if let there = known.names.first(where: { folded($0) == folded(name) }) {
+      return try addFigures(to: there, text, in: diary)
     }
     try diary.change("foods add \(name)") { transaction in
       _ = try transaction.update(OwnFoods.path) { bytes in
@@ -168,15 +186,37 @@ struct FoodsAddCommand: ParsableCommand {
     diary.say("\(name) is kept in \(OwnFoods.path)")
   }
 
+  /// Adds the figures that hold from a day on to a food that is there already.
+  private func addFigures(to name: String, _ text: String, in diary: OpenDiary) throws {
+    let lines = text.split(separator: "\n").dropFirst()
+    guard from != nil, lines.count == 1, let line = lines.first else {
+      throw CommandFailure(
+        .refused,
+        from == nil
+          ? "foods.md has ‘\(name)’ already; --from says from which day on these figures hold, which leaves the past as it was"
+          : "foods.md has ‘\(name)’ already; with --from give its figures alone, and write all else into foods.md"
+      )
+    }
+    try diary.change("foods add \(name)") { transaction in
+      _ = try transaction.update(OwnFoods.path) { bytes in
+        let now = OwnFoods(String(decoding: bytes ?? [], as: UTF8.self)) { diary.parser.facts(of: $0) }
+        return Array(now.text(with: String(line), below: name).utf8)
+      }
+    }
+    diary.say("\(name): \(line.dropFirst(2)); days before keep the figures they had")
+  }
+
   /// The lines of the food in `foods.md`.
-  private func lines(_ name: String, in diary: OpenDiary) throws -> String {
+  private func lines(_ name: String, from day: Day?, in diary: OpenDiary) throws -> String {
     var options = EntryOptions()
     (options.kcal, options.protein, options.carbs, options.fat) = (kcal, protein, carbs, fat)
     let facts = try options.facts(over: .none, parser: diary.parser)
     var text = "## \(name)\n\n"
     if let recipe { text += "- recipe: \(oneLine(recipe))\n" }
     if let makes { text += "- makes: \(oneLine(makes)) g\n" }
-    if !facts.isEmpty { text += "- per \(oneLine(per)): \(facts.summary)\n" }
+    if !facts.isEmpty {
+      text += "- \(day.map { "from \($0), " } ?? "")per \(oneLine(per)): \(facts.summary)\n"
+    }
     for measure in measure {
       let parts = measure.split(whereSeparator: \.isWhitespace)
       guard parts.count >= 2, let first = parts.firstIndex(where: { $0.first?.isNumber == true }), first > 0

@@ -201,7 +201,14 @@ struct AddedEntry {
   var assumptions: String? {
     if let origin = draft.origin { return "  \(origin)" }
     if let answer = draft.modelEstimate { return "  \(answer.summary)" }
-    return draft.estimate.map { "  by the food table, \($0.sentence)" }
+    return draft.estimate.map { estimate in
+      let own = estimate.foods.count { $0.food.source == OwnFoods.path }
+      let source =
+        own == 0
+        ? "the food table"
+        : own == estimate.foods.count ? OwnFoods.path : "the food table and \(OwnFoods.path)"
+      return "  by \(source), \(estimate.sentence)"
+    }
   }
 
   /// The day, where it is not today's.

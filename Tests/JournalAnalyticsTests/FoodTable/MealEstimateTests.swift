@@ -44,6 +44,11 @@ import Testing
       ("dry pasta 100g", "100 uncooked pasta ±10"),
       ("100 g pasta", "100 pasta ±10"),
       ("rice 150", "150 rice ±40"),
+      // Not five portions of what nobody counts.
+      ("rice 5", "122 rice ±40"),
+      ("rice 2", "244 rice ±25"),
+      ("tea without sugar", "360 black tea ±40"),
+      ("croissant au beurre", "70 croissant ±40"),
       ("100 almonds", "120 almond ±25"),
       ("50 g oats with 200 ml milk", "50 oat ±10, 203 milk ±10"),
       // Amounts behind their foods.

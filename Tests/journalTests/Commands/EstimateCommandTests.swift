@@ -131,8 +131,54 @@ import Testing
     }
     #expect(
       failure?.message
-        == "foods.md has ‘amma dal’ already; write a line such as ‘from 2026-03-14, per 100 g: 90 kcal’ there, which leaves the past as it was"
+        == "foods.md has ‘Amma dal’ already; --from says from which day on these figures hold, which leaves the past as it was"
     )
+  }
+
+  @Test func `adds figures from a day on to a food that is there`() throws {
+    let world = World([
+      "foods.md": "## Amma dal\n\n- per 100 g: 95 kcal\n\n## Soup\n\n- per 100 g: 40 kcal\n"
+    ])
+    try FoodsAddCommand.parse(["amma dal", "--kcal", "90", "--from", "2026-03-01"]).run(in: world.environment)
+    #expect(
+      world.text(of: "foods.md")
+        == "## Amma dal\n\n- per 100 g: 95 kcal\n- from 2026-03-01, per 100 g: 90 kcal\n\n## Soup\n\n- per 100 g: 40 kcal\n"
+    )
+    #expect(
+      world.printed
+        == "Amma dal: from 2026-03-01, per 100 g: 90 kcal; days before keep the figures they had\n")
+    let failure = #expect(throws: CommandFailure.self) {
+      try FoodsAddCommand.parse(["soup", "--kcal", "50", "--from", "2026-03-01", "--also", "broth"]).run(
+        in: world.environment)
+    }
+    #expect(
+      failure?.message
+        == "foods.md has ‘Soup’ already; with --from give its figures alone, and write all else into foods.md"
+    )
+  }
+
+  @Test func `shows all there is of a food of one's own, and a name with its commas`() throws {
+    let world = World([
+      "foods.md":
+        "## Amma dal\n\n- per 100 g: 95 kcal\n- also: Mutters Dal\n- barcode: 8901058000290\n- bowl: 250 g\n"
+    ])
+    try FoodsShowCommand.parse(["mutters dal"]).run(in: world.environment)
+    #expect(world.printed.contains("Measures: 1 bowl = 250 g.\n"))
+    #expect(world.printed.contains("Also: Mutters Dal.\n"))
+    #expect(world.printed.contains("Barcode: 8901058000290.\n"))
+    let other = World()
+    try FoodsShowCommand.parse(["rice, cooked"]).run(in: other.environment)
+    #expect(other.printed.hasPrefix("rice\n"))
+  }
+
+  @Test(arguments: [
+    ("amma dal", "by foods.md, "), ("amma dal and rice", "by the food table and foods.md, "),
+    ("rice", "by the food table, "),
+  ])
+  func `says which foods an estimate is by`(words: String, source: String) throws {
+    let world = World(["foods.md": "## Amma dal\n\n- per 100 g: 95 kcal\n"])
+    try AddCommand.parse(["--estimate", words]).run(in: world.environment)
+    #expect(world.printed.contains("\n  \(source)"))
   }
 
   @Test func `lists foods by words of their names`() throws {

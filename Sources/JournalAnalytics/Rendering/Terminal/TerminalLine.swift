@@ -29,7 +29,8 @@ struct TerminalLine {
       (
         // From the bottom.
         row: min(Self.height - 1, Int((mark.value - low) / max(high - low, 1e-9) * Double(Self.height))),
-        caption: singleLine(mark.caption)
+        // `target 72 kg`, or its last words where it is narrow.
+        caption: lastWords(of: singleLine(mark.caption), within: width / 3)
       )
     }
     let margin = min(
@@ -67,6 +68,9 @@ struct TerminalLine {
       lines += rows(eighths, width: columnWidth, style, rows: 1).map { spaces(margin + 2) + $0 }
     }
     var caption = "\(chart.points[last].label): \(chart.points[last].caption)"
+    if let target = chart.target, chart.shownTarget == nil, chart.scale != nil {
+      caption += "; \(target.caption) lies \(target.value < low ? "below" : "above")"
+    }
     if steps.each > 1 { caption += "; each column is the average of \(grouped(steps.each))" }
     return lines + TerminalText(caption, .dim).lines(width: width, style).map(\.text)
   }
@@ -140,6 +144,15 @@ struct TerminalLine {
       let line = dashed == row ? drawing.replacing(" ", with: "┄") : trimmedEnd(drawing)
       return TerminalLook(chart.isAmount ? ChartTint.orange : .blue).applied(to: line, style)
     }
+  }
+
+  /// As many words at the end of a text as fit; the text if none do.
+  private func lastWords(of text: String, within width: Int) -> String {
+    var rest = text[...]
+    while displayWidth(String(rest)) > width, let space = rest.firstIndex(of: " ") {
+      rest = rest[rest.index(after: space)...]
+    }
+    return displayWidth(String(rest)) > width ? text : String(rest)
   }
 
   /// The first and last label, and those between that fit.
