@@ -121,26 +121,6 @@ extension NewEntry {
   }
 }
 
-extension FoodFacts {
-  /// The facts multiplied by `factor`.
-  func scaled(by factor: Double) -> FoodFacts {
-    guard factor != 1 else { return self }
-    var scaled = self
-    if let energy, let low = Energy(kilocalories: energy.low.kilocalories * factor),
-      let high = Energy(kilocalories: energy.high.kilocalories * factor)
-    {
-      scaled.energy = EnergyAmount(low: low, high: high, isEstimate: energy.isEstimate)
-    }
-    for index in nutrients.indices { scaled.nutrients[index].grams *= factor }
-    switch amount {
-    case .grams(let grams): scaled.amount = .grams(grams * factor)
-    case .millilitres(let millilitres): scaled.amount = .millilitres(millilitres * factor)
-    case nil: break
-    }
-    return scaled
-  }
-}
-
 /// A text with a factor such as `×0.5` appended, or multiplied with one at its end.
 private func scaled(_ base: String, by factor: Double) -> String {
   var base = Substring(base)

@@ -15,7 +15,9 @@ extension LanguageVocabulary {
     notes: "noter, note, notater",
     mood: "humør",
     total: "i alt, total, dagens total",
+    morning: "om morgenen",
     between: "eftermiddag",
+    evening: "aften, om aftenen",
     weekdays: "mandag, tirsdag, onsdag, torsdag, fredag, lørdag, søndag",
     weekdayAbbreviations: "man, tir tirs, ons, tor tors, fre, lør, søn",
     months: """

@@ -15,7 +15,10 @@ extension LanguageVocabulary {
     notes: "notities, notitie, aantekeningen",
     mood: "stemming, humeur",
     total: "totaal, totalen, dagtotaal",
-    between: "namiddag, voor het slapen, tussendoor",
+    morning: "ochtend, 's ochtends, 's morgens",
+    noon: "tussen de middag",
+    between: "namiddag, 's middags, voor het slapen, tussendoor",
+    evening: "avond, 's avonds",
     weekdays: "maandag, dinsdag, woensdag, donderdag, vrijdag, zaterdag, zondag",
     weekdayAbbreviations: "ma, di, wo, do, vr, za, zo",
     months: """

@@ -6,6 +6,24 @@ enum EnergyContext {
     WordSet("per, each, apiece, so, left, remaining, deficit, surplus, \(rates), \(shared)")
   )
 
+  /// Words right before or behind a figure by which it is that of one piece of several: `je 80 kcal`, `80 kcal each`.
+  static let pieces = WordSet(
+    """
+    each, apiece, je, jeweils, chacun, chacune, cada, ciascuno, ciascuna, elk, hver, vardera, каждый, каждая
+    """)
+
+  /// Words right before a figure that say so only behind a number of pieces: `2 Eier à 80 kcal`, but `pizza de 800 kcal`.
+  static let piecesIfCounted = WordSet("à, de, da, di, van, av, по")
+
+  /// Numbers in words, from two on.
+  static let numbers = WordSet(lists: [
+    "two, zwei, deux, dos, dois, duas, due, twee, to, två, два, две",
+    "three, drei, trois, tres, três, tre, drie, три",
+    "four, vier, quatre, cuatro, quatro, quattro, fire, fyra, четыре",
+    "five, fünf, cinq, cinco, cinque, vijf, fem, пять",
+    "six, sechs, seis, sei, zes, seks, sex, шесть",
+  ])
+
   /// Words in a label of an energy that nobody ate: a goal, what is left of it, what was burned.
   static let budgets = WordSet("remaining, left, deficit, surplus, net, rest, \(shared)")
 

@@ -18,7 +18,7 @@ extension LanguageVocabulary {
     notes: "Notizen, Notiz",
     mood: "Stimmung, Laune",
     total: "Summe, gesamt, insgesamt, Gesamtsumme, Tagessumme",
-    morning: "morgens",
+    morning: "morgens, am Morgen",
     noon: "Mittag, mittags",
     between: "Nachmittag, nachmittags, vor dem Schlafen, zwischendurch",
     evening: "Abend, abends",

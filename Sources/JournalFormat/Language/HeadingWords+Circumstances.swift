@@ -139,7 +139,7 @@ enum MealCircumstances {
     extra, leftover, leftovers, homemade, business, office, family, team, school, working, festive, birthday, Christmas, \
     Easter, holiday, weekend, my, our, the, a, for, at, around, about, home, out, today, tonight, today's, tracked, \
     logged, treat, treats, seconds, movie, night, of, spätes, frühes, kleines, großes, leichtes, schnelles, zweites, erstes, zum, zu, gegen, \
-    um, ca., heute, mein, unser, pour, le, la, au, du, vers, léger, tardif, petit, notre, mon, aujourd'hui, para, el, \
+    um, am, in, ca., heute, mein, unser, pour, le, la, au, du, vers, léger, tardif, petit, notre, mon, aujourd'hui, para, el, \
     ligera, ligero, tardío, tardía, temprano, hoy, mi, nuestra, casa, o, leve, hoje, meu, minha, per, il, leggera, \
     leggero, oggi, voor, de, het, bij, late, vroege, kleine, lichte, vandaag, til, sen, lätt, till, idag, tidig, \
     let, i dag, на, поздний, ранний, лёгкий, быстрый, сегодня, мой, наш

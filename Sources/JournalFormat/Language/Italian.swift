@@ -15,7 +15,10 @@ extension LanguageVocabulary {
     notes: "note, nota, appunti",
     mood: "umore, stato d'animo",
     total: "totale, totali, totale del giorno, totale giornaliero",
+    morning: "mattina, mattino, al mattino, di mattina, la mattina",
+    noon: "mezzogiorno, a mezzogiorno",
     between: "pomeriggio, metà mattina, prima di dormire",
+    evening: "sera, di sera, la sera, alla sera",
     weekdays: "lunedì, martedì, mercoledì, giovedì, venerdì, sabato, domenica",
     weekdayAbbreviations: "lun, mar, mer, gio, ven, sab, dom",
     months: """

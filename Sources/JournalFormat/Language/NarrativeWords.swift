@@ -19,6 +19,9 @@ enum NarrativeWords {
     efter, etter, før, innan, ikke, inte, в, после, до, очень, без
     """)
 
+  /// The beginning of an item that says how somebody felt; each begins with `f`.
+  static let feelings = WordSet("felt, feeling, fühlte mich, fühle mich")
+
   /// Whether a line tells something.
   static func tell(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     first.begins(line) || anywhere.occurs(in: line)

@@ -15,7 +15,9 @@ extension LanguageVocabulary {
     notes: "notater, notat",
     mood: "humør",
     total: "totalt, total, i alt, sum",
+    morning: "om morgenen",
     between: "ettermiddag",
+    evening: "kveld, om kvelden",
     weekdays: """
       mandag måndag, tirsdag tysdag, onsdag, torsdag, fredag, lørdag laurdag, søndag sundag
       """,

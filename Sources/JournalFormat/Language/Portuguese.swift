@@ -15,7 +15,10 @@ extension LanguageVocabulary {
     notes: "notas, nota, anotações",
     mood: "humor, estado de espírito",
     total: "total, totais, total do dia, total diário",
-    between: "meio da manhã, meio da tarde, antes de dormir",
+    morning: "manhã, de manhã, pela manhã",
+    noon: "meio-dia, ao meio-dia",
+    between: "meio da manhã, meio da tarde, tarde, à tarde, de tarde, antes de dormir",
+    evening: "noite, à noite, de noite",
     weekdays: "segunda-feira, terça-feira, quarta-feira, quinta-feira, sexta-feira, sábado, domingo",
     weekdayAbbreviations: "segunda seg, terça ter, quarta qua, quinta qui, sexta sex, sáb, dom",
     months: """

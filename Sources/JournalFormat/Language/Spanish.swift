@@ -19,7 +19,10 @@ extension LanguageVocabulary {
     notes: "notas, nota",
     mood: "ánimo, estado de ánimo",
     total: "total, totales, total del día, total diario",
-    between: "media tarde, antes de dormir, entre horas",
+    morning: "por la mañana, en la mañana, de mañana",
+    noon: "mediodía, al mediodía, a mediodía",
+    between: "media tarde, tarde, por la tarde, en la tarde, antes de dormir, entre horas",
+    evening: "noche, por la noche, en la noche",
     weekdays: "lunes, martes, miércoles, jueves, viernes, sábado, domingo",
     weekdayAbbreviations: "lun, mar, mié, jue, vie, sáb, dom",
     months: """

@@ -15,7 +15,9 @@ extension LanguageVocabulary {
     notes: "anteckningar, anteckning, noteringar",
     mood: "humör",
     total: "totalt, total, summa",
+    morning: "morgon, på morgonen",
     between: "eftermiddag",
+    evening: "kväll, på kvällen",
     weekdays: "måndag, tisdag, onsdag, torsdag, fredag, lördag, söndag",
     weekdayAbbreviations: "mån, tis, ons, tor tors, fre, lör, sön",
     months: """

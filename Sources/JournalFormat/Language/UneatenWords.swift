@@ -7,6 +7,14 @@ enum UneatenWords {
     pianificato, pianificata, non ancora, gepland, nog niet, planlagt, planerad, planerat, запланировано, 予定, 计划, 計劃, 예정, नियोजित
     """)
 
+  /// A part of a bracket, or a label before the food: it is for another day.
+  static let tomorrow = WordSet(
+    """
+    tomorrow, for tomorrow, for later, morgen, für morgen, für später, demain, pour demain, pour plus tard, mañana, para mañana, para luego, \
+    amanhã, para amanhã, domani, per domani, voor morgen, voor later, i morgen, til i morgen, imorgon, till imorgon, завтра, на завтра, \
+    明日, 明日の分, 明天, 내일, कल के लिए
+    """)
+
   /// A part of a bracket: the food was left.
   static let left = WordSet(
     """

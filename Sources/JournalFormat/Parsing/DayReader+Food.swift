@@ -8,6 +8,16 @@ struct FoodPlace {
   /// Whether a box says the state, so that words do not.
   var isBoxed = false
 
+  /// The place of a meal that a label names, at the time it states. The time of another meal around it is not its own, but that of
+  /// dessert and drinks.
+  func at(_ meal: FoodCategory, _ time: TimeSpan?) -> FoodPlace {
+    let isPart = category == nil || category == meal || meal == .dessert || meal == .beverage
+    var place = self
+    place.category = meal
+    place.time = time ?? (isPart ? self.time : nil)
+    return place
+  }
+
   /// The same place below a title or a label that may say that its food is yet to be eaten; a box says more.
   func named(by title: KnownTitle, _ line: LexedLine) -> FoodPlace {
     guard title.isPlanned, line.box == nil else { return self }
@@ -48,8 +58,7 @@ extension DayReader {
         addNote(lines: item.lineNumber...max(item.lineNumber, file.lastLine(of: item.index)))
         return item.next
       case .meal(let category):
-        let meal = FoodPlace(category: category, time: known.time ?? place.time, state: place.state)
-          .named(by: known, line)
+        let meal = place.at(category, known.time).named(by: known, line)
         if let next = readMealLabel(label, of: item, at: meal) { return next }
       case .food where repeatsEntries(label.value):
         addNote(lines: item.lineNumber...max(item.lineNumber, file.lastLine(of: item.index)))

@@ -151,7 +151,7 @@ extension DayReader {
     if let category = mealOfLetter(label, item) ?? context.meal(known.match) ?? mealOfTime(known.match, item)
       ?? koreanMeal(of: label, known.match)
     {
-      place.category = category
+      place = place.at(category, nil)
     } else if context.section(known.match) != .food || time == nil || label.value.isEmpty {
       // `07:30 Meal: eggs` needs no word for which meal it was.
       return nil

@@ -63,6 +63,8 @@ extension DayReader {
         continue
       }
       if letter == nil, isFigure(line) { continue }
+      // `W: 72.4 kg` beside `B: eggs`: such a letter stands for something else.
+      if letter == nil, lettered != nil { continue }
       guard let label = letter == nil ? nameLabel(of: line) : lettered,
         let meal = letter ?? mealLabel(label)?.category, !label.value.isEmpty,
         !source[label.value].withBytes({ NarrativeWords.tell($0) })

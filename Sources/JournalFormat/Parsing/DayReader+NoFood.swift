@@ -1,6 +1,6 @@
 /// What stands among foods and is none: totals, remarks, bare figures, and what was struck out.
 extension DayReader {
-  /// Whether words are said of other food: all of them in a bracket, a bold line of sentences, or a bare address of the web.
+  /// Whether words are said of other food: all of them in a bracket, a bold line of sentences, how somebody felt, or a bare address of the web.
   func isRemark(_ text: ItemText, _ words: Range<Int>) -> Bool {
     text.scan { line in
       if isWebAddress(line.over(words)) { return true }
@@ -10,6 +10,9 @@ extension DayReader {
         return (first == .openParenthesis || first == .wideOpenParenthesis)
           && trailingBracket(line.over(words))?.lowerBound == words.lowerBound
       case .asterisk, .underscore: return isEmphasisedRemark(line.over(words))
+      case UInt8(ascii: "f"), UInt8(ascii: "F"):
+        return NarrativeWords.feelings.begins(
+          UnsafeBufferPointer(start: line.base + words.lowerBound, count: words.count))
       default: return false
       }
     }

@@ -19,6 +19,7 @@ extension DayReader {
     }
     if lines.count > 1 { readPlainLines(lines.lowerBound...lines.upperBound - 1) }
     openLabel(label, lines.upperBound)
+    if label.section.isMeal { hintEnergyOfLabel(lines.upperBound, above: index + 1) }
   }
 
   /// The lines of a paragraph that no list follows.
@@ -70,6 +71,9 @@ extension DayReader {
 
   /// The lines of a paragraph one by one: entries, readings, keys; the rest is one note.
   private mutating func readPlainLines(_ lines: ClosedRange<Int>) {
+    if lines.count > 1, !file.isHidden(lines.lowerBound), openKnownBold(lines.lowerBound) {
+      return readPlainLines(lines.lowerBound + 1...lines.upperBound)
+    }
     switch context.lineItems {
     case .series where lines.count > 1, .none where lines.count > 1:
       let meals = namedMeals(lines)
@@ -144,6 +148,7 @@ extension DayReader {
       text.first.map({ source.bytes[$0] }) != .verticalBar
     {
       context.sections[current].prose = text
+      context.sections[current].proseEnd = lines.upperBound
     }
     hintPlainTasks(lines)
     addNote(lines: lines)
@@ -192,7 +197,7 @@ extension DayReader {
     case .series, .none:
       if context.plan != nil, let label = line.label { hintPlanLine(label, at: line.text) }
       let meal = mealLabel(of: line)
-      if meal != nil, countsPlainMeals(from: number) {
+      if meal != nil || line.label != nil && namesMeal(line), countsPlainMeals(from: number) {
         return readFoodLine(line, number, through: last, at: FoodPlace())
       }
       if case .none = items, isTimedDish(line) {
@@ -232,7 +237,7 @@ extension DayReader {
     var first = line.text
     var label: ScannedLabel?
     if let meal = mealLabel(of: line) {
-      place.category = meal.category ?? place.category
+      place = meal.category.map { place.at($0, meal.time) } ?? place
       place.time = meal.time ?? place.time
       if meal.isPlanned { place.state = .planned }
       first = meal.label.value
@@ -322,7 +327,7 @@ extension DayReader {
     let end = file.blocks[behind...].first { $0.kind == .heading && $0.depth == 0 }.map { Int($0.line) }
     var count = 0
     for line in number..<(end ?? source.lineCount + 1) where count < 2 && !file.isHidden(line) {
-      if mealLabel(of: file.lex(line: line)) != nil { count += 1 }
+      if namesMeal(file.lex(line: line)) { count += 1 }
     }
     let isFirst =
       context.unknownHeading == nil && file.blocks[..<(behind - 1)].allSatisfy { $0.kind == .heading }
@@ -330,6 +335,13 @@ extension DayReader {
     let counts = count > 0 && !isPlan && (isFirst || count == 2)
     context.countsPlainMeals = counts
     return counts
+  }
+
+  /// Whether a line has a meal's label before its food, or a time of day before a dish, as it may beside others.
+  private func namesMeal(_ line: LexedLine) -> Bool {
+    if mealLabel(of: line) != nil { return true }
+    guard let label = line.label, case .timeOfDay? = knownTitle(label.key).match else { return false }
+    return namesDish(label.value)
   }
 
   /// `lunch:: soup` on a line of its own: an entry of that meal.

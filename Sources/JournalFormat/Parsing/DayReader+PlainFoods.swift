@@ -46,9 +46,9 @@ extension DayReader {
   func isPlainFood(_ line: LexedLine) -> Bool {
     guard line.box == nil, !line.hasTime, !line.hasSignBullet else { return false }
     return file.scan(line.text) { text in
-      guard mayNameFood(text), !parser.namesTotal(text), scanBodyMass(text)?.end != text.end else {
-        return false
-      }
+      guard mayNameFood(text), !parser.namesTotal(text), !namesColumns(text),
+        scanBodyMass(text)?.end != text.end
+      else { return false }
       guard let label = line.label else { return true }
       return isAmount(text.over(label.value)) && parser.facts.readStatement(text) == nil
     }
@@ -76,12 +76,25 @@ extension DayReader {
   /// Whether a line is a total, facts, a reading, a weight, or holds no letter.
   func isFigure(_ line: LexedLine) -> Bool {
     file.scan(line.text) { text in
-      parser.namesTotal(text) || scanBodyMass(text)?.end == text.end
+      parser.namesTotal(text) || namesColumns(text) || scanBodyMass(text)?.end == text.end
         || parser.facts.readStatement(text) != nil
         || parser.facts.read(text) != nil
         || line.label.map { section(ofLabel: $0) != nil } ?? false
         || !text.rest.contains { isASCIILetter(text.byte(at: $0)) || !text.byte(at: $0).isASCII }
     }
+  }
+
+  /// Whether a line is names of columns with tabs between them, pasted from a spreadsheet: `Time → Food → kcal`.
+  private func namesColumns(_ text: LineScanner) -> Bool {
+    var start = text.position
+    var count = 0
+    while let tab = text.over(start..<text.end).firstIndex(of: .tab) ?? (count > 0 ? text.end : nil) {
+      guard parser.column(text.over(text.trimmed(start..<tab))) != .other else { return false }
+      count += 1
+      if tab == text.end { break }
+      start = tab + 1
+    }
+    return count > 1
   }
 
   private func isBold(_ number: Int) -> Bool {

@@ -43,7 +43,6 @@ extension DayReader {
     else { return }
     context.planRank = rank
     context.plan = known.title
-    context.hasHintedEnergy = true
   }
 
   /// Does so for a line right above a list that ends in a colon.

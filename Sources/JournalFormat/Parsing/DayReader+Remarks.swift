@@ -3,6 +3,7 @@ extension DayReader {
   /// What only the whole file tells.
   mutating func remarkOnFile() {
     checkFences()
+    hintRepeatedFood()
     settleMealSums()
     dropStartingWeights()
     checkTotals()
@@ -84,10 +85,11 @@ extension DayReader {
     case .food where NamedDish(source[prose]).beginsWithDish: break
     default: return
     }
+    let line = source.location(ofByte: prose.lowerBound).line
     report(
       .proseOnlyMeal,
       "a paragraph is a note, so nothing is counted here; begin the line with ‘- ’ or a time if it was eaten",
-      at: prose)
+      lines: line...max(line, section.proseEnd))
   }
 
   // MARK: Signs

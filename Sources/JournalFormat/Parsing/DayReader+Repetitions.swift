@@ -22,23 +22,56 @@ extension DayReader {
     }
   }
 
-  /// Hints at a list under Food that says again, without times and figures, what stands above it: the day's meals, repeated in the evening.
-  mutating func hintRepeatedFood(in section: OpenSection) {
-    guard section.section == .food, section.firstEntry > 0, day.entries.count > section.firstEntry + 1 else {
-      return
+  /// Hints at each list under Food whose foods all stand under other titles too: the day's meals, repeated in the evening or summed up above.
+  mutating func hintRepeatedFood() {
+    let lists = context.foodLists.filter { $0.count > 1 && $0.count < day.entries.count }
+    guard !lists.isEmpty else { return }
+    let texts = day.entries.map { $0.text.withBytes { folded($0) } }
+    let all = Dictionary(grouping: texts.indices) { texts[$0] }
+    for list in lists {
+      var places: [Int] = []
+      for position in list {
+        guard let again = repetitions(of: position, reading: texts[position], outside: list, in: all) else {
+          places = []
+          break
+        }
+        places += again
+      }
+      guard let first = places.min(), let last = places.max() else { continue }
+      let lines = [first, last].map { day.entries[$0].range.lowerBound.line }
+      diagnostics.append(
+        Diagnostic(
+          .repeatedFood,
+          "the foods of this list stand in \(lines[0] == lines[1] ? "line \(lines[0])" : "lines \(lines[0]) to \(lines[1])") too, so each "
+            + "counts twice; if it repeats what was eaten, write another title above it, such as ‘Summary’",
+          at: day.entries[list.lowerBound].range))
     }
-    let again = day.entries[section.firstEntry...]
-    guard again.allSatisfy({ $0.time == nil && $0.facts.isEmpty && $0.category == nil && $0.isEaten }) else {
-      return
+  }
+
+  /// The positions of the entries outside of a list that one of it may repeat, be it one of them or several with commas between them;
+  /// `nil` if any part is new.
+  private func repetitions(
+    of position: Int, reading whole: [UInt8], outside list: Range<Int>, in all: [[UInt8]: [Int]]
+  ) -> [Int]? {
+    let entry = day.entries[position]
+    func others(_ text: [UInt8]) -> [Int] { all[text]?.prefix(20).filter { !list.contains($0) } ?? [] }
+    guard entry.isEaten else { return nil }
+    if let same = others(whole).first(where: { day.entries[$0].mayBe(entry) }) { return [same] }
+    let parts = whole.split(separator: .comma).map { part in
+      Array(part.drop { $0 == .space }.reversed().drop { $0 == .space }.reversed())
     }
-    let before = Set(day.entries[..<section.firstEntry].map { $0.text.withBytes { folded($0) } })
-    guard again.allSatisfy({ before.contains($0.text.withBytes { folded($0) }) }),
-      let first = again.first
-    else { return }
-    diagnostics.append(
-      Diagnostic(
-        .repeatedFood,
-        "the foods of this list stand above too, so each counts twice; if it repeats what was eaten, write another title above it, "
-          + "such as ‘Summary’", at: first.range))
+    let found = parts.compactMap { others($0).first { day.entries[$0].isEaten } }
+    return parts.count > 1 && found.count == parts.count ? found : nil
+  }
+}
+
+extension FoodEntry {
+  /// Whether nothing that both say of meal, time and energy differs.
+  fileprivate func mayBe(_ other: FoodEntry) -> Bool {
+    func agree<Value: Equatable>(_ own: Value?, _ other: Value?) -> Bool {
+      own == nil || other == nil || own == other
+    }
+    return isEaten && agree(category, other.category) && agree(time, other.time)
+      && agree(facts.energy, other.facts.energy)
   }
 }

@@ -101,12 +101,18 @@ extension DayReader {
     return (known, found.value)
   }
 
-  /// A line that is bold and nothing else: `**Lunch**`. An unknown one ends what a bold line opened.
+  /// Opens what a line names that is bold and nothing else: `**Lunch**`.
   mutating func openBold(_ number: Int) -> Bool {
     let line = source.lineContent(number)
     guard let inner = file.scan(line, { LexedLine.boldText($0.over($0.trimmed($0.rest))) }) else {
       return false
     }
+    return openTitle(inner, number)
+  }
+
+  /// Opens what a title names that stands on a line as a bold one does; an unknown one ends what such a line opened.
+  mutating func openTitle(_ inner: Range<Int>, _ number: Int) -> Bool {
+    let line = source.lineContent(number)
     let found = titleWithValue(inner)
     let known = found.title
     closeSections(ofRank: OpenSection.boldRank)
@@ -166,11 +172,13 @@ extension DayReader {
       push(section, rank: rank, known)
       return
     }
+    if openTime(range, rank) { return }
     if known.match == nil, !known.isUsual { readWeightInTitle(range, lines.lowerBound) }
     guard context.sections.isEmpty else { return }
     context.unknownHeading = nil
     context.isBelowTask = isTask
-    context.hasHintedEnergy = context.planRank != nil
+    context.hasHintedEnergy = false
+    context.hasHintedMeal = false
     guard !known.title.isEmpty, !known.isUsual else { return }
     if let name {
       if rank == 1, name.contradicts(day.day) {
@@ -208,7 +216,7 @@ extension DayReader {
   }
 
   /// Closes every section of `rank` or below.
-  private mutating func closeSections(ofRank rank: Int) {
+  mutating func closeSections(ofRank rank: Int) {
     if let first = context.sections.firstIndex(where: { $0.rank >= rank }) { closeSections(from: first) }
   }
 
@@ -217,7 +225,7 @@ extension DayReader {
     for section in context.sections[first...] {
       if section.rank == OpenSection.boldRank { context.heading = section.headingAbove }
       addValue(ofTitle: section)
-      hintRepeatedFood(in: section)
+      if section.section == .food { context.foodLists.append(section.firstEntry..<day.entries.count) }
       remarkOnProse(in: section)
     }
     context.sections.removeSubrange(first...)

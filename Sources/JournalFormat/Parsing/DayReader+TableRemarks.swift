@@ -29,9 +29,8 @@ extension DayReader {
 
   /// Hints at a table with energy where nothing says that it was eaten.
   mutating func hintUncountedTable(_ table: Table) {
-    guard table.header.hasEnergy, !context.hasHintedEnergy else { return }
-    context.hasHintedEnergy = true
-    report(
+    guard table.header.hasEnergy, context.planRank == nil else { return }
+    reportBelowTitle(
       .uncountedEnergy,
       "nothing says that this table holds what was eaten, so its energy is in no sum; if it was, write a meal above it, such as "
         + "‘## Lunch’, or ‘Food’ above the column", at: file.text(ofLine: table.first))

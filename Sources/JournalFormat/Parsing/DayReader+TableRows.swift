@@ -28,15 +28,34 @@ extension DayReader {
   }
 
   mutating func readFood(_ table: Table, at place: FoodPlace) {
-    hintUnknownEnergy(table.header)
-    hintSecondTable(table.header)
+    var header = table.header
+    hintUnknownEnergy(header)
+    hintSecondTable(header)
     let start = day.entries.count
     var above = RowsAbove(place: place, tablePlace: place, tableStart: start, partStart: start)
     for number in table.rows where !file.isHidden(number) {
-      if let row = file.scan(source.lineContent(number), { TableRow($0) }) {
-        readFoodRow(row, atLine: number, below: table.header, above: &above)
+      guard let row = file.scan(source.lineContent(number), { TableRow($0) }) else { continue }
+      if let again = headerAmongRows(row, below: header) {
+        header = again
+        context.table = again
+      } else {
+        readFoodRow(row, atLine: number, below: header, above: &above)
       }
     }
+  }
+
+  /// The columns that a row names once more: `| Time | Food | kcal |` where a figure of energy would stand.
+  private func headerAmongRows(_ row: TableRow, below header: TableHeader) -> TableHeader? {
+    guard row.cells.count == header.cells.count,
+      row.cells.indices.contains(where: { index in
+        guard case .figure = header.columns[index], !row.cells[index].isEmpty,
+          file.scan(row.cells[index], { $0.firstDigit() }) == nil,
+          case .figure = file.scan(row.cells[index], { parser.column($0) })
+        else { return false }
+        return true
+      }), case let again = TableHeader(row, of: file, parser), again.food != nil
+    else { return nil }
+    return again
   }
 
   private mutating func readFoodRow(

@@ -56,7 +56,8 @@ extension DayReader {
     report(
       .uncountedFood,
       "these lines may be food, but no meal stands above them, so they are a note; if they were eaten, write one, such as "
-        + "‘## Lunch’, or ‘## Food’", at: file.text(ofLine: lines.lowerBound))
+        + "‘## Lunch’, or ‘## Food’",
+      lines: lines)
   }
 
   /// Hints at a dish behind words that are no name of a meal, in bold or with one among them: `**Later** — ice cream`,
@@ -130,35 +131,35 @@ extension DayReader {
 
   private static let verbs = WordSet("was, is, were, war, gab, était, fue, foi, era, var")
 
-  /// Hints at the first item with a time below a title of a series that is a food and nothing else: `- 07:45 oats` under `## Log`.
+  /// Hints at an item with a time below a title of a series that is a food and nothing else: `- 07:45 oats` under `## Log`.
   mutating func hintTimedDish(_ item: Item, below title: TextSlice) {
     guard item.line.hasTime, item.line.label == nil, item.line.box == nil, context.planRank == nil,
-      context.trainingRank == nil, !context.hasHintedEnergy,
+      context.trainingRank == nil, !isHinted(item.lineNumber),
       case let text = itemText(item, from: item.line.content.lowerBound),
       case let line = EntryLine(text, from: text.range.lowerBound, facts: parser.facts),
       NamedDish(text.slice(line.words)).answer == .food
     else { return }
-    context.hasHintedEnergy = true
-    report(
+    reportBelowTitle(
       .uncountedFood,
       "‘\(title)’ is no meal, so its items are a series and not counted as food; if this was eaten, write its meal before it: "
         + "‘- 12:30 Lunch: …’", at: item.line.text)
   }
 
-  /// Hints at the items below a title that has a meal's name among other words, if the first is a food and nothing else: `Brunch with
+  /// Hints at each item below a title that has a meal's name among other words, if the first is a food and nothing else: `Brunch with
   /// Anna`.
   mutating func hintMealAmongWords(_ item: Item, below title: TextSlice) {
-    guard item.depth == 0, item.line.label == nil, item.line.box == nil, context.planRank == nil,
-      context.trainingRank == nil, !context.hasHintedMeal, !context.hasHintedEnergy
+    guard item.depth == 0, item.line.box == nil, context.planRank == nil,
+      context.trainingRank == nil, !isHinted(item.lineNumber)
     else { return }
-    context.hasHintedMeal = true
-    let isOfFood = title.withBytes { Self.titlesOfFood.contains($0) }
-    guard let meal = parser.mealAmongWords(title) ?? (isOfFood ? Section.food.name : nil),
-      NamedDish(source[item.line.content]).answer == .food
-    else {
-      return
+    if !context.hasHintedMeal {
+      context.hasHintedMeal = true
+      let isOfFood = title.withBytes { Self.titlesOfFood.contains($0) }
+      context.mealInTitle =
+        NamedDish(source[item.line.label?.value ?? item.line.content]).answer == .food
+        ? parser.mealAmongWords(title) ?? (isOfFood ? Section.food.name : nil) : nil
     }
-    report(
+    guard let meal = context.mealInTitle else { return }
+    reportBelowTitle(
       .uncountedFood,
       "‘\(title)’ is no meal that is known, so its items are a series and not counted as food; if they were eaten, write ‘\(meal)’ "
         + "alone, or add the title to [categories] in journal.toml", at: item.line.text)

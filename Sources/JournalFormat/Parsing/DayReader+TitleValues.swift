@@ -83,11 +83,26 @@ extension DayReader {
       if entries.contains(where: { $0.energy != nil }) {
         addTotal(energy, file.range(from: value.range.lowerBound, throughLine: line))
       } else {
-        report(
-          .uncountedEnergy,
-          "an energy in a title is in no sum; write it behind a food below, or the food behind the title: ‘Lunch: soup (300 kcal)’",
-          at: value.range)
+        reportUncountedTitle(value.range)
       }
     }
+  }
+
+  /// Hints at the energy of a label line, `**Lunch** (700 kcal)`, above a list that states none.
+  mutating func hintEnergyOfLabel(_ number: Int, above list: Int) {
+    let text = file.text(ofLine: number)
+    guard mayStateEnergy(text),
+      EntryLine(ItemText(source, text), from: text.lowerBound, facts: parser.facts).facts.energy != nil,
+      !file.blocks[list...].prefix(while: { $0.kind == .item || $0.depth > 0 })
+        .contains(where: { mayStateEnergy(file.text(ofLine: Int($0.line))) })
+    else { return }
+    reportUncountedTitle(text)
+  }
+
+  private mutating func reportUncountedTitle(_ title: Range<Int>) {
+    report(
+      .uncountedEnergy,
+      "an energy in a title is in no sum; write it behind a food below, or the food behind the title: ‘Lunch: soup (300 kcal)’",
+      at: title)
   }
 }

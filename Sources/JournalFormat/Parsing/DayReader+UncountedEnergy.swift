@@ -1,15 +1,14 @@
 /// What is said of energy and of food that is in no sum.
 extension DayReader {
-  /// Hints at the first item below a title that states an energy and is no entry; `series` is what it is part of.
+  /// Hints at an item below a title that states an energy and is no entry; `series` is what it is part of.
   mutating func hintUncountedEnergy(_ item: Item, below series: TextSlice?) {
-    guard !context.hasHintedEnergy else { return }
+    guard context.planRank == nil else { return }
     let text = item.line.text
     let last = item.continuation?.upperBound ?? item.lineNumber
     guard mayStateEnergy(text.lowerBound..<source.lineContent(last).upperBound),
       statesEnergyOfFood(itemText(item, from: text.lowerBound)),
       !(series?.withBytes { OtherEnergyWords.name($0) } ?? false), !isBelowOtherEnergy(item.index)
     else { return }
-    context.hasHintedEnergy = true
     let message =
       if let series {
         "‘\(series)’ is no known meal, so its items are a series and their energy is in no sum; if this was "
@@ -18,19 +17,18 @@ extension DayReader {
         "no meal stands above this item, so it is a note and its energy is in no sum; if it was eaten, write a meal "
           + "above it, such as ‘## Lunch’, or before it: ‘- Lunch: …’"
       }
-    report(.uncountedEnergy, message, at: text)
+    reportBelowTitle(.uncountedEnergy, message, at: text)
   }
 
-  /// Hints at the first food below a total among foods: what stands below a total is a note.
+  /// Hints at a food below a total among foods: what stands below a total is a note.
   mutating func hintBelowTotal(_ item: Item) {
-    guard context.sections.last?.section == .total, !day.entries.isEmpty, !context.hasHintedEnergy,
+    guard context.sections.last?.section == .total, !day.entries.isEmpty, context.planRank == nil,
       item.line.label == nil, item.depth == 0
     else { return }
     let text = ItemText(source, item.line.content)
     let line = EntryLine(text, from: text.range.lowerBound, facts: parser.facts)
     guard NamedDish(text.slice(line.words)).answer == .food else { return }
-    context.hasHintedEnergy = true
-    report(
+    reportBelowTitle(
       .uncountedFood,
       "what stands below a total is a note and not counted; if it was eaten, move the total below it",
       at: item.line.text)
@@ -66,16 +64,15 @@ extension DayReader {
       at: text, fixIt: fixIt)
   }
 
-  /// Hints at the first line of prose below a title that states the energy of food, where no meal stands above it.
+  /// Hints at a line of prose below a title that states the energy of food, where no meal stands above it.
   mutating func hintEnergyWithoutMeal(_ line: LexedLine) {
-    guard !context.hasHintedEnergy, context.planRank == nil, line.label == nil || mealLabel(of: line) == nil,
+    guard context.planRank == nil, line.label == nil || mealLabel(of: line) == nil,
       source.bytes[line.text.lowerBound] != .verticalBar, mayStateEnergy(line.text),
       case let text = ItemText(source, line.text), statesEnergyOfFood(text),
       !(context.heading?.withBytes { OtherEnergyWords.name($0) } ?? false),
       !source[line.text].withBytes({ OtherEnergyWords.name($0) })
     else { return }
-    context.hasHintedEnergy = true
-    report(
+    reportBelowTitle(
       .uncountedEnergy,
       "no meal stands above this line, so it is a note and its energy is in no sum; if it was eaten, write a meal "
         + "above it, such as ‘## Lunch’, or before it: ‘Lunch: …’", at: line.text)

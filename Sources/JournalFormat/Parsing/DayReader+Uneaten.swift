@@ -6,6 +6,14 @@ extension DayReader {
     let raw = line.raw
     return text.scan { scanner in
       let words = scanner.over(raw)
+      if let colon = ScannedLabel.colon(in: words) {
+        let key = words.trimmed(words.position..<colon)
+        if UneatenWords.tomorrow.contains(
+          UnsafeBufferPointer(start: words.base + key.lowerBound, count: key.count))
+        {
+          return .planned
+        }
+      }
       if deniesEating(words) { return .dropped }
       guard let open = words.firstIndex(of: .openParenthesis) else { return nil }
       let inner = words.over(open + 1..<words.end)
@@ -24,7 +32,7 @@ extension DayReader {
       if byte == .comma || byte == .semicolon || byte == .closeParenthesis {
         let part = inner.trimmed(start..<at)
         let words = UnsafeBufferPointer(start: inner.base + part.lowerBound, count: part.count)
-        if UneatenWords.planned.contains(words) { return .planned }
+        if UneatenWords.planned.contains(words) || UneatenWords.tomorrow.contains(words) { return .planned }
         if UneatenWords.left.contains(words) { return .dropped }
         if byte == .closeParenthesis { return nil }
         start = at + 1

@@ -145,6 +145,9 @@ extension DayReader {
     return true
   }
 
+  /// Numbers from here on are more often pounds than kilograms.
+  private static let likelyPounds = 130.0
+
   private mutating func remark(on mass: BodyMass, unit: BodyMassUnit?, at range: SourceRange) {
     if !mass.isPlausible {
       diagnostics.append(
@@ -152,6 +155,12 @@ extension DayReader {
           .implausibleWeight,
           "a body weight below 20 or above 400 kg is hardly one; it counts as written: correct the figure or its unit",
           at: range))
+    } else if unit == nil, !parser.settings.statesUnits, mass.kilograms >= Self.likelyPounds {
+      diagnostics.append(
+        Diagnostic(
+          .implausibleWeight,
+          "this weight without a unit is read as kg, and would be usual in lb; write the unit behind it, or ‘units = \"metric\"’ or "
+            + "‘\"imperial\"’ in journal.toml", at: range))
     } else if unit == nil {
       let assumed = parser.settings.units == .metric ? "kg" : "lb"
       diagnostics.append(

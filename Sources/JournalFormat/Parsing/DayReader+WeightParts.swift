@@ -110,14 +110,16 @@ extension DayReader {
     hintBareWeight(title, number, isTitle: true)
   }
 
-  /// Reads a weight alone on its line, or with nothing but when and how it was taken behind it, `72.4 kg this morning, fasted`, below the day's title, where nothing around it is about training.
+  /// Reads a weight alone on its line, behind a time, or with nothing but when and how it was taken behind it, `72.4 kg this morning, fasted`, below the day's title, where nothing around it is about training.
   ///
   /// Without a unit it is named and not read.
   mutating func readLoneWeight(_ line: LexedLine, _ number: Int) -> Bool {
     guard let first = line.text.first, isASCIIDigit(source.bytes[first]), line.text.count <= 60,
       line.box == nil, context.unknownHeading == nil, context.planRank == nil, context.listLabel == nil,
       context.levels.isEmpty, context.sections.count <= 1, mayHoldLoneWeight(context.sections.last),
-      let mass = file.scan(line.text, { scanBodyMass($0) }),
+      case let start = endOfTime(line),
+      let mass = file.scan(start..<line.text.upperBound, { scanBodyMass($0) }),
+      start == first || mass.unit != nil,
       mass.end == line.text.upperBound || mass.unit != nil && saysHowTaken(mass.end..<line.text.upperBound)
     else { return false }
     guard mass.isHuman(in: parser.settings.units), !isAmongTraining(number) else { return false }
@@ -131,7 +133,14 @@ extension DayReader {
       return false
     }
     return addWeight(
-      mass, at: file.range(from: line.text.lowerBound, throughLine: number), time: nil, remark: nil)
+      mass, at: file.range(from: line.text.lowerBound, throughLine: number), time: line.leadingTime,
+      remark: nil)
+  }
+
+  /// Where what stands behind a line's time begins.
+  private func endOfTime(_ line: LexedLine) -> Int {
+    guard case .time(_, _, let end) = line.time else { return line.text.lowerBound }
+    return file.scan(line.text) { $0.trimmed(end..<$0.end).lowerBound }
   }
 
   /// Whether nothing but titles stands above a line.

@@ -69,7 +69,9 @@ struct DayReader {
     case .code:
       addNote(lines: Int(block.line)...file.lastLine(of: index))
       hintLogInCode(index)
-    case .html: hintHTMLTable(index)
+    case .html:
+      hintHTMLTable(index)
+      readFold(index)
     case .rule, .item, .deepList: break
     }
   }
@@ -95,6 +97,23 @@ struct DayReader {
   ) {
     diagnostics.append(Diagnostic(code, message, at: file.range(range), fixIt: fixIt))
   }
+
+  /// Reports of several lines of a paragraph.
+  mutating func report(_ code: DiagnosticCode, _ message: String, lines: ClosedRange<Int>) {
+    let start = file.text(ofLine: lines.lowerBound).lowerBound
+    diagnostics.append(Diagnostic(code, message, at: file.range(from: start, throughLine: lines.upperBound)))
+  }
+
+  /// Whether the last that was said is of a line.
+  func isHinted(_ line: Int) -> Bool { diagnostics.last?.range.lowerBound.line == line }
+
+  /// Reports of a line what is shown once below each title.
+  mutating func reportBelowTitle(_ code: DiagnosticCode, _ message: String, at range: Range<Int>) {
+    var diagnostic = Diagnostic(code, message, at: file.range(range))
+    diagnostic.isFurther = context.hasHintedEnergy
+    diagnostics.append(diagnostic)
+    context.hasHintedEnergy = true
+  }
 }
 
 /// The state at the current line: the open sections, and what labels said about the lines that follow.
@@ -119,6 +138,8 @@ struct ReadingContext {
   var namesOtherDays: Bool?
   /// The name of the nearest heading of any kind.
   var heading: TextSlice?
+  /// The positions of the entries below each title for Food that was closed.
+  var foodLists: [Range<Int>] = []
   /// How many food entries stood above the heading of a name of its own that holds the current line.
   var entriesAboveSeries = 0
   /// Whether lines such as `Lunch: soup` are entries below the current heading; `nil` until it is asked.
@@ -135,6 +156,8 @@ struct ReadingContext {
   var dayEnergy: Range<Int>?
   /// Whether the title of the items was looked at for a meal among its words.
   var hasHintedMeal = false
+  /// That meal, if the title has one and a food stands below it.
+  var mealInTitle: String?
   /// The kind of items that a label line right above a list gives to that list.
   var listLabel: ItemKind?
   /// What such a label says of entries without a box of their own.
@@ -268,8 +291,9 @@ struct OpenSection {
   var firstEntry: Int
   /// For a bold line, the name of the heading it stands below.
   var headingAbove: TextSlice?
-  /// The first paragraph without a time.
+  /// The first line of the first paragraph without a time, and the last line of that paragraph.
   var prose: Range<Int>?
+  var proseEnd = 1
   /// What its title says behind the name: `## Lunch: soup`.
   var value: TitleValue?
 }

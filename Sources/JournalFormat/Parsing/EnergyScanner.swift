@@ -30,6 +30,8 @@ struct EnergyScanner {
     var isOther = false
     /// Whether it says what all before it amounts to: `= 480 kcal`.
     var isTotal = false
+    /// Whether it was written for one piece of several.
+    var isOfPieces = false
 
     /// Whether both state about one energy, perhaps in two units.
     func saysTheSame(as other: Mention) -> Bool {
@@ -45,9 +47,18 @@ struct EnergyScanner {
     var mentions: [Mention] = []
     if let broken = collect(words, into: &mentions) { return .uncounted(broken) }
     guard let first = mentions.first else { return .none }
+    var behind = words.position
     for index in mentions.indices {
-      mentions[index].isOther = isOther(mentions[index], words)
+      let end = mentions[index].bracket?.upperBound ?? mentions[index].range.upperBound
       mentions[index].isTotal = saysTotal(mentions[index].range, words)
+      switch pieces(mentions[index], behind: behind, words) {
+      case .count(let count, let end)
+      where own.map({ isApart($0.range, from: mentions[index], through: end, words) }) ?? true:
+        mentions[index].multiply(by: count, through: end)
+      case .unknown, .count: mentions[index].isOther = true
+      case .none: mentions[index].isOther = isOther(mentions[index], words)
+      }
+      behind = end
     }
     if let own {
       var line = words
@@ -85,6 +96,7 @@ struct EnergyScanner {
 
   /// The one energy of words: facts at their end, or facts that stay words.
   private func alone(_ mention: Mention, _ words: LineScanner) -> Outcome {
+    if mention.isOfPieces { return .words(mention.facts, at: nil) }
     let before = words.trimmed(words.position..<mention.range.lowerBound)
     guard mention.bracket == nil, words.trimmed(mention.range.upperBound..<words.end).isEmpty, !before.isEmpty
     else { return .words(mention.facts, at: mention.range) }
@@ -214,7 +226,7 @@ struct EnergyScanner {
   }
 
   /// The word right before an offset, a colon, a bracket and emphasis between them left aside.
-  private func word(before offset: Int, _ words: LineScanner) -> Range<Int> {
+  func word(before offset: Int, _ words: LineScanner) -> Range<Int> {
     var end = offset
     while end > words.position,
       words.spaceBefore(end, from: words.position) || isOpening(words.byte(at: end - 1))
@@ -236,7 +248,7 @@ struct EnergyScanner {
   }
 
   /// What stands between two figures.
-  private enum Gap {
+  enum Gap {
     /// Nothing but signs.
     case none
     /// Words that do not join them.
@@ -245,7 +257,7 @@ struct EnergyScanner {
     case joined
   }
 
-  private func gap(between first: Mention, and second: Mention, in words: LineScanner) -> Gap {
+  func gap(between first: Mention, and second: Mention, in words: LineScanner) -> Gap {
     let start =
       first.bracket.map { $0.contains(second.range.lowerBound) ? first.range.upperBound : $0.upperBound }
       ?? first.range.upperBound
@@ -275,7 +287,7 @@ struct EnergyScanner {
   }
 
   /// Whether a word, which may be empty, is one of some.
-  private func has(_ word: Range<Int>, of line: LineScanner, among words: WordSet) -> Bool {
+  func has(_ word: Range<Int>, of line: LineScanner, among words: WordSet) -> Bool {
     words.contains(UnsafeBufferPointer(start: line.base + word.lowerBound, count: word.count))
   }
 }

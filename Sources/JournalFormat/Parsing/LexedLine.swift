@@ -82,12 +82,14 @@ extension LexedLine {
   }
 }
 
-/// The length of the `•`, `‣`, `◦`, `▪`, `·` or dash before white space that a line begins with.
+/// The length of the `•`, `‣`, `◦`, `▪`, `●`, `○`, `■`, `⁃`, `►`, `▸`, `·` or dash before white space that a line begins with.
 private func signBulletLength(_ line: LineScanner) -> Int {
   if line.peek().isASCII { return 0 }
   let (sign, length) = line.scalar(at: line.position)
   switch sign {
-  case .bulletSign, .triangularBullet, .whiteBullet, .smallSquare, .middleDot, .enDash, .emDash:
+  case .bulletSign, .triangularBullet, .whiteBullet, .smallSquare, .blackCircle, .whiteCircle, .blackSquare,
+    .hyphenBullet,
+    .rightPointer, .rightTriangle, .middleDot, .enDash, .emDash:
     return line.spaceLength(at: line.position + length) > 0 ? length : 0
   default: return 0
   }

@@ -94,4 +94,11 @@ enum QuantityUnits {
   static let unitOfSpelling: [String: String] = Dictionary(
     spellings.flatMap { row in row.spellings.map { ($0, row.unit) } }, uniquingKeysWith: { first, _ in first }
   )
+
+  /// Whether a spelling is that of a mass or a volume, and no piece of anything.
+  static func isMeasure(_ spelling: String) -> Bool {
+    unitOfSpelling[spelling.lowercased()].map {
+      ["g", "kg", "mg", "oz", "lb", "ml", "cl", "dl", "l", "fl oz", "pint"].contains($0)
+    } ?? false
+  }
 }

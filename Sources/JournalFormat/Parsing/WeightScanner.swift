@@ -60,14 +60,15 @@ private func addPounds(_ mass: inout ScannedBodyMass, _ line: inout LineScanner)
   line = rest
 }
 
-/// Steps over `kg`, `lb`, `lbs`, `st`, `кг`, `公斤`, `斤`, if no letter follows.
+/// Steps over `kg`, `lb`, `lbs`, `st`, `кг`, `公斤`, `斤`, `किलो`, if no letter follows.
 private func scanMassUnit(_ line: inout LineScanner) -> BodyMassUnit? {
   var rest = line
   rest.skipSpaces()
   let units: [(StaticString, BodyMassUnit)] = [
     ("kgs", .kilograms), ("kg", .kilograms), ("kilos", .kilograms), ("kilo", .kilograms),
     ("kilograms", .kilograms), ("kilogram", .kilograms), ("кг", .kilograms), ("公斤", .kilograms),
-    ("キロ", .kilograms), ("斤", .jin), ("市斤", .jin),
+    ("キロ", .kilograms), ("किलो", .kilograms), ("किग्रा", .kilograms), ("किलोग्राम", .kilograms), ("斤", .jin),
+    ("市斤", .jin),
     ("lbs", .pounds), ("lb", .pounds), ("pounds", .pounds), ("stone", .stones), ("st", .stones),
   ]
   for (name, unit) in units {

@@ -24,6 +24,8 @@ public struct JournalSettings: Hashable, Sendable {
   /// When a new day begins, 00:00 to 11:59: earlier times belong to the night before where the file shows it.
   public var dayEnds = ClockTime.midnight
   public var units = Units.metric
+  /// Whether the settings state the units, so that a weight without one is surely in them.
+  public var statesUnits = false
   /// Days off, which neither break nor lengthen a streak.
   public var rest: [ClosedRange<Day>] = []
   /// The user's own heading words for each section, as written.
@@ -102,6 +104,7 @@ extension JournalSettings {
     case (nil, "day_ends"):
       return apply(entry, to: \.dayEnds, remedy: "write a time from \"00:00\" to \"11:59\"", Self.dayEnd(of:))
     case (nil, "units"):
+      statesUnits = true
       return apply(
         entry, to: \.units, remedy: "write \"metric\" or \"imperial\"",
         { Self.word(of: $0).flatMap(Units.init) })

@@ -53,6 +53,12 @@ extension UInt32 {
   @inlinable package static var triangularBullet: Self { 0x2023 }
   @inlinable package static var whiteBullet: Self { 0x25E6 }
   @inlinable package static var smallSquare: Self { 0x25AA }
+  @inlinable package static var blackCircle: Self { 0x25CF }
+  @inlinable package static var whiteCircle: Self { 0x25CB }
+  @inlinable package static var blackSquare: Self { 0x25A0 }
+  @inlinable package static var hyphenBullet: Self { 0x2043 }
+  @inlinable package static var rightPointer: Self { 0x25BA }
+  @inlinable package static var rightTriangle: Self { 0x25B8 }
   @inlinable package static var openLenticularBracket: Self { 0x3010 }
   @inlinable package static var closeLenticularBracket: Self { 0x3011 }
   @inlinable package static var plusMinusSign: Self { 0xB1 }

@@ -34,6 +34,14 @@ public struct Diagnostic: Hashable, Sendable {
   public var range: SourceRange
   /// `nil` unless exactly one change is certainly right.
   public var fixIt: FixIt?
+  /// Whether a line above says the same below the same title, so that this one is shown only among all hints.
+  public var isFurther = false
+
+  /// The lines that are not counted, if it is of an uncounted one: for a paragraph all of them.
+  public var uncountedLines: ClosedRange<Int> {
+    let first = range.lowerBound.line
+    return first...(code == .almostFacts ? first : max(first, range.upperBound.line))
+  }
 
   /// The severity of the code.
   public var severity: Severity { code.severity }

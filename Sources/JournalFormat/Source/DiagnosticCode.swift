@@ -110,8 +110,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a figure that somebody wrote is in no sum; such a hint is shown with the warnings.
-  public var hidesNumber: Bool { self == .almostFacts || self == .uncountedEnergy }
+  /// Whether a sum lacks a figure that somebody wrote, or counts it twice; such a hint is shown with the warnings.
+  public var changesNumber: Bool { self == .almostFacts || self == .uncountedEnergy || self == .repeatedFood }
 
   /// How much diagnostics of this code matter.
   public var severity: Diagnostic.Severity {

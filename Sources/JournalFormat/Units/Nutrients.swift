@@ -59,3 +59,23 @@ public enum FoodAmount: Hashable, Sendable {
   /// Whether it is the amount that labels state figures for.
   var isHundred: Bool { self == .grams(100) || self == .millilitres(100) }
 }
+
+extension FoodFacts {
+  /// The facts multiplied by `factor`.
+  func scaled(by factor: Double) -> FoodFacts {
+    guard factor != 1 else { return self }
+    var scaled = self
+    if let energy, let low = Energy(kilocalories: energy.low.kilocalories * factor),
+      let high = Energy(kilocalories: energy.high.kilocalories * factor)
+    {
+      scaled.energy = EnergyAmount(low: low, high: high, isEstimate: energy.isEstimate)
+    }
+    for index in nutrients.indices { scaled.nutrients[index].grams *= factor }
+    switch amount {
+    case .grams(let grams): scaled.amount = .grams(grams * factor)
+    case .millilitres(let millilitres): scaled.amount = .millilitres(millilitres * factor)
+    case nil: break
+    }
+    return scaled
+  }
+}

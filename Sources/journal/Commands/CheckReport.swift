@@ -2,7 +2,7 @@ import JournalFormat
 
 /// Prints diagnostics file by file, and counts them.
 struct CheckReport {
-  /// The minimum severity to show; others are only counted, but for those that hide a number.
+  /// The minimum severity to show; others are only counted, but for those that change a number, the first below each title.
   var least: Diagnostic.Severity
   /// Prints them as text; `nil` collects them for one JSON document.
   var printer: DiagnosticPrinter?
@@ -36,14 +36,14 @@ struct CheckReport {
 
   /// Adds the diagnostics of another file.
   mutating func add(_ file: FileFindings, prefix: String) {
-    uncounted += Set(file.diagnostics.lazy.filter(\.code.isUncounted).map(\.range.lowerBound.line)).count
+    uncounted += Set(file.diagnostics.lazy.filter(\.code.isUncounted).flatMap(\.uncountedLines)).count
     for diagnostic in file.diagnostics {
       switch diagnostic.severity {
       case .error: errors += 1
       case .warning: warnings += 1
       case .hint: hints += 1
       }
-      guard diagnostic.severity >= least || diagnostic.code.hidesNumber else {
+      guard diagnostic.severity >= least || diagnostic.code.changesNumber && !diagnostic.isFurther else {
         hidden += 1
         continue
       }

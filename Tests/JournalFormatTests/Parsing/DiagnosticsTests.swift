@@ -163,7 +163,7 @@ import Testing
           """)
   }
 
-  @Test func `name energy that no sum holds, once below each title`() {
+  @Test func `name energy that no sum holds, and shows it once below each title`() {
     let text = """
       # Saturday, 14 March 2026
       - apple (50 kcal)
@@ -203,12 +203,14 @@ import Testing
         - apple (50 kcal)
           ^^^^^^^^^^^^^^^ uncounted-energy
         - pear (50 kcal)
+          ^^^^^^^^^^^^^^ uncounted-energy
 
         ## Mittag
         - 08:00 headache 3/10
         - 12:30 Schnitzel (1.100 kcal)
           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ uncounted-energy
         - Salat, 120 kcal
+          ^^^^^^^^^^^^^^^ uncounted-energy
 
         ### Afternoon break
         - scone — 300 kcal
@@ -221,6 +223,7 @@ import Testing
         ## Dinnr
         ^^^^^^^^ near-miss-heading
         - soup (300 kcal)
+          ^^^^^^^^^^^^^^^ uncounted-energy
 
         ## Breakfast
         - tea (5 kcal)

@@ -74,10 +74,11 @@ import Testing
 
 @Suite struct `A line with an energy and no meal above` {
   @Test(arguments: ["Soup 200 Cal", "One slice of pizza – 330 calories", "I had two rolls (300 kcal)."])
-  func `is a note, and the first is named`(_ line: String) {
+  func `is a note, and named`(_ line: String) {
     let read = parsed("# Saturday, 14 March 2026\n\n\(line)\nBread (100 kcal)\n\nToast (90 kcal)\n")
     #expect(read.day.entries.isEmpty)
-    #expect(read.diagnostics.map(\.code) == [.uncountedEnergy])
+    #expect(read.diagnostics.map(\.code) == [.uncountedEnergy, .uncountedEnergy, .uncountedEnergy])
+    #expect(read.diagnostics.map(\.isFurther) == [false, true, true])
   }
 
   @Test(arguments: [

@@ -13,6 +13,7 @@ import Testing
     #expect(diagnostics == [])
     var expected = JournalSettings()
     expected.language = .english
+    expected.statesUnits = true
     expected.dayEnds = try #require(ClockTime(minutes: 240))
     let first = try #require(Day("2026-07-01"))
     expected.rest = [first...first.advanced(by: 13)]

@@ -1,0 +1,97 @@
+/// Energies that are those of one piece of several: `2 eggs (80 kcal each)`, `2 Eier à 80 kcal`.
+extension EnergyScanner {
+  /// Of how many pieces a figure is that of one.
+  enum Pieces {
+    /// It is that of all.
+    case none
+    /// The number that the words before it state, and where the word for *each* ends.
+    case count(Double, through: Int)
+    /// It is that of one, and no number or a measure stands before it.
+    case unknown
+  }
+
+  /// What words and signs right before and right behind a figure say of pieces; what they count begins at `start`.
+  func pieces(_ mention: Mention, behind start: Int, _ words: LineScanner) -> Pieces {
+    let figure = mention.range.lowerBound
+    // Several figures may stand in one bracket.
+    let start = min(start, figure)
+    var end = mention.range.upperBound
+    let named = word(before: figure, words)
+    let saysEach = has(named, of: words, among: EnergyContext.pieces)
+    let (sign, length) = words.scalar(
+      before: words.trimmed(start..<figure).upperBound, from: start)
+    let isSign = sign == UInt32(ascii: "@") || sign == .multiplicationSign
+    var each = isSign ? words.trimmed(start..<figure).upperBound - length : named.lowerBound
+    var isSure = saysEach
+    if !saysEach, !isSign, !has(named, of: words, among: EnergyContext.piecesIfCounted) {
+      guard let behind = eachWord(behind: mention, words) else { return .none }
+      end = behind
+      isSure = true
+      each = mention.bracket?.lowerBound ?? figure
+    }
+    guard start < each else { return isSure ? .unknown : .none }
+    let counted = words.over(words.trimmed(start..<each))
+    if let count = count(counted) { return .count(count, through: end) }
+    return isSure || counted.firstDigit() != nil && !isSign ? .unknown : .none
+  }
+
+  /// Whether facts at the end of the line are of another food than a figure, and not what all its pieces have.
+  func isApart(_ own: Range<Int>, from mention: Mention, through end: Int, _ words: LineScanner) -> Bool {
+    var mention = mention
+    mention.range = mention.range.lowerBound..<max(mention.range.upperBound, end)
+    var line = words
+    line.end = own.upperBound
+    return gap(between: mention, and: Mention(facts: .none, range: own, bracket: own), in: line) == .joined
+  }
+
+  /// Where a word for *each* ends that stands right behind a figure or its bracket; not `je 100 g`.
+  private func eachWord(behind mention: Mention, _ words: LineScanner) -> Int? {
+    for end in [mention.range.upperBound, mention.bracket?.upperBound ?? 0] where end > 0 {
+      var line = words
+      line.position = end
+      line.skipSpaces()
+      let word = facts.wordRange(line)
+      guard has(word, of: words, among: EnergyContext.pieces) else { continue }
+      line.position = word.upperBound
+      line.skipSpaces()
+      if line.digit(at: line.position) == nil { return word.upperBound }
+    }
+    return nil
+  }
+
+  /// The one number of pieces that words state: `2 eggs`, `bread and 2x egg`, `two eggs`; no measure, as `200 g` is.
+  private func count(_ words: LineScanner) -> Double? {
+    guard let first = words.firstDigit() else {
+      let word = facts.wordRange(words)
+      let lists = EnergyContext.numbers.lists(
+        in: UnsafeBufferPointer(start: words.base + word.lowerBound, count: word.count))
+      return lists == 0 ? nil : Double(lists.trailingZeroBitCount + 2)
+    }
+    guard first == words.position || words.spaceBefore(first, from: words.position),
+      let number = ScannedNumber(words.over(first..<words.end)), let count = number.decimal, count >= 1,
+      count < 100
+    else { return nil }
+    var line = words
+    line.position = number.range.upperBound
+    let (sign, length) = line.scalar(at: line.position)
+    if sign == .multiplicationSign || sign | .caseBit == UInt32(ascii: "x") {
+      line.position += length
+    }
+    guard line.spaceLength(at: line.position) > 0 else { return nil }
+    line.skipSpaces()
+    let unit = line.rest.first { line.spaceLength(at: $0) > 0 } ?? line.end
+    let word = TextSlice(
+      Array(UnsafeBufferPointer(start: line.base + line.position, count: unit - line.position)))
+    guard !word.isEmpty, line.firstDigit() == nil, !QuantityUnits.isMeasure(word.string) else { return nil }
+    return count
+  }
+}
+
+extension EnergyScanner.Mention {
+  /// Makes what one piece has that of all.
+  mutating func multiply(by count: Double, through end: Int) {
+    facts = facts.scaled(by: count)
+    isOfPieces = true
+    range = range.lowerBound..<max(range.upperBound, end)
+  }
+}

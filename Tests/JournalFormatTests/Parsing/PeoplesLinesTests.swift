@@ -1,0 +1,235 @@
+import JournalFormat
+import JournalTestSupport
+import Testing
+
+@Suite struct `An energy of one piece` {
+  @Test(arguments: [
+    ("2 Eier á 80 kcal", 160), ("2 Eier à 80 kcal", 160), ("2 Eier je 80 kcal", 160),
+    ("2 Eier (je 80 kcal)", 160),
+    ("2 huevos de 80 kcal", 160), ("2 eggs each 80 kcal", 160), ("2 eggs @ 80 kcal", 160),
+    ("2 eggs × 80 kcal", 160),
+    ("2 eggs (80 kcal each)", 160), ("2 eggs, 80 kcal each", 160), ("two eggs @ 80 kcal", 160),
+    ("2x egg @ 78 kcal", 156), ("3 œufs à 80 kcal chacun", 240), ("1.5 eggs (80 kcal each)", 120),
+    ("bread and 2 eggs (80 kcal each)", 160), ("toast (90 kcal) + 2 eggs (80 kcal each)", 250),
+    ("2 eggs (80 kcal each) + toast (90 kcal)", 250),
+  ])
+  func `counts as often as a number before it says`(words: String, energy: Double) {
+    let read = parsed("## Lunch\n\n- \(words)\n")
+    #expect(read.day.entries.map(\.facts.energy?.middle.kilocalories) == [energy])
+    #expect(read.day.entries.map(\.text.string) == [words])
+    #expect(read.diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("pizza de 800 kcal", 800), ("1 Pizza à 800 kcal", 800), ("lunch @ 800 kcal", 800),
+    ("2 eggs 80 kcal each, 160 kcal", 160),
+    ("2 eggs 80 kcal each (160 kcal)", 160), ("2 eggs 80 kcal each = 160 kcal", 160),
+    ("2 tazas de arroz 400 kcal", 400),
+  ])
+  func `is that of all where no number stands before it, or where the sum is said`(
+    words: String, energy: Double
+  ) {
+    let read = parsed("## Lunch\n\n- \(words)\n")
+    #expect(read.day.entries.map(\.facts.energy?.middle.kilocalories) == [energy])
+    #expect(read.diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [
+    "200 g Reis à 130 kcal", "Reis je 130 kcal", "crackers (80 kcal each)", "eggs 2 @ 78 kcal",
+    "2 eggs 100 g 80 kcal each",
+    "2 eggs 80 kcal each, 250 kcal",
+  ])
+  func `is named where nothing says of how many`(words: String) {
+    let read = parsed("## Lunch\n\n- \(words)\n")
+    #expect(read.day.entries.map(\.facts.energy) == [nil])
+    #expect(read.diagnostics.map(\.code) == [.almostFacts])
+  }
+}
+
+@Suite struct `The time of a meal` {
+  @Test func `is not that of another meal whose label stands below it`() {
+    #expect(
+      modelText(
+        "## Food\n\n### Lunch (12:45)\n\n- soup\n- Dessert: cake\n- Dinner: rice\n- Snack:\n  - pear\n\nBreakfast: egg\n"
+      )
+        == """
+        5 lunch 12:45 “soup”
+        6 dessert 12:45 “cake”
+        7 dinner “rice”
+        9 snack “pear”
+        11 breakfast “egg”
+
+        """)
+  }
+}
+
+@Suite struct `A header among rows` {
+  @Test func `names the columns again and is no food`() {
+    #expect(
+      modelText(
+        """
+        ## Food
+
+        | Time | Food | kcal |
+        |------|------|------|
+        | 08:15 | Porridge | 320 |
+        | Time | Food | kcal |
+        | 13:10 | Soup | 200 |
+
+        | Food | Time | kcal |
+        | Rice | 18:10 | 300 |
+
+        """) == """
+          5 food 08:15 “Porridge” 320 kcal
+          7 food 13:10 “Soup” 200 kcal
+          10 food 18:10 “Rice” 300 kcal
+
+          """)
+  }
+
+  @Test func `of a spreadsheet, with tabs, is no food`() {
+    #expect(
+      modelText("## Food\n\nTime\tFood\tkcal\n08:15\tPorridge\t320 kcal\n")
+        == "3 note under “Food” “Time\tFood\tkcal”\n4 food 08:15 “Porridge” 320 kcal\n")
+  }
+}
+
+@Suite struct `A time of day with the words around it` {
+  @Test(arguments: [
+    ("In the evening", "dinner"), ("Am Abend", "dinner"), ("Abends", "dinner"), ("Le midi", "lunch"),
+    ("Le soir", "dinner"),
+    ("Por la mañana", "breakfast"), ("Por la noche", "dinner"), ("De manhã", "breakfast"),
+    ("La sera", "dinner"),
+    ("'s avonds", "dinner"), ("På kvällen", "dinner"), ("Вечером", "dinner"),
+  ])
+  func `names a meal below food, and none elsewhere`(title: String, meal: String) {
+    #expect(modelText("## Food\n\n### \(title)\n\n- rice\n") == "5 \(meal) “rice”\n")
+    #expect(parsed("## \(title)\n\n- rice\n").day.entries.isEmpty)
+  }
+}
+
+@Suite struct `A weight without a unit` {
+  @Test func `that would be usual in pounds is a warning, unless the settings state the units`() {
+    let text = "Weight: 180\n\n## Lunch\n\n- soup\n"
+    #expect(parsed(text).diagnostics.map(\.code) == [.implausibleWeight])
+    var settings = JournalSettings()
+    settings.statesUnits = true
+    #expect(parsed(text, settings: settings).diagnostics.map(\.code) == [.weightWithoutUnit])
+    #expect(parsed("Weight: 82.5\n").diagnostics.map(\.code) == [.weightWithoutUnit])
+    #expect(parsed("Weight: 180 kg\n").diagnostics.isEmpty)
+  }
+}
+@Suite struct `A fold in HTML` {
+  @Test func `is titled by its summary, and ends`() {
+    #expect(
+      modelText(
+        "## Food\n\n<details><summary>Lunch</summary>\n\n- soup\n\n</details>\n\n- tea\n\n<details>\n<summary>Dinner</summary>\n\n- rice\n\n</details>\n"
+      )
+        == "5 lunch “soup”\n9 food “tea”\n14 dinner “rice”\n")
+  }
+
+  @Test func `names what is HTML for want of an empty line`() {
+    let read = parsed("## Food\n\n<details>\n<summary>Lunch</summary>\n- soup\n- rice\n</details>\n")
+    #expect(read.day.entries.isEmpty)
+    #expect(read.diagnostics.map(\.code) == [.uncountedFood])
+    #expect(read.diagnostics.map(\.range.lowerBound.line) == [5])
+  }
+}
+
+@Suite struct `Letters for meals` {
+  @Test func `are read beside letters for something else`() {
+    #expect(
+      modelText("# Saturday, 14 March 2026\n\nS: 7h\nW: good\nB: oats\nL: soup\nD: fish\n")
+        == "3 note under “Saturday, 14 March 2026” “S: 7h⏎W: good”\n5 breakfast “oats”\n6 lunch “soup”\n7 dinner “fish”\n"
+    )
+  }
+
+  @Test func `need foods behind them`() {
+    #expect(
+      parsed("# Saturday, 14 March 2026\n\nS: slept\nB: book club\nL: late again\nD: drive\n").day.entries
+        .isEmpty)
+  }
+}
+
+@Suite struct `What was not eaten` {
+  @Test(arguments: ["- for tomorrow: soup", "- soup (for tomorrow)", "- für morgen: Suppe"])
+  func `is planned where it is for another day`(item: String) {
+    #expect(parsed("## Lunch\n\n\(item)\n").day.entries.map(\.state) == [.planned])
+  }
+
+  @Test(arguments: ["- felt bloated", "- Feeling full"])
+  func `is a note where it says how somebody felt`(item: String) {
+    #expect(parsed("## Lunch\n\n- soup\n\(item)\n").day.entries.count == 1)
+    #expect(parsed("## Lunch\n\n\(item) (20 kcal)\n").day.entries.count == 1)
+  }
+}
+
+@Suite struct `Lines that are passed over` {
+  @Test func `are all named, and shown once below each title`() {
+    let read = parsed(
+      "# Saturday, 14 March 2026\n\nsoup 200 kcal, it was warm.\nrice 200 kcal, it was cold.\n\n## Other\n\n- pie (300 kcal)\n- cake (300 kcal)\n"
+    )
+    #expect(read.diagnostics.map(\.range.lowerBound.line) == [3, 4, 8, 9])
+    #expect(read.diagnostics.map(\.isFurther) == [false, true, false, true])
+  }
+
+  @Test func `are counted in a paragraph`() {
+    let read = parsed("## Snack\n\n→ pear\n→ apple\n")
+    #expect(read.diagnostics.map(\.uncountedLines) == [3...4])
+  }
+}
+
+@Suite struct `A list of foods that repeats the day` {
+  @Test(arguments: [
+    "## Breakfast\n- 08:15 egg (80 kcal)\n\n## Lunch\n- soup\n\n## Meals today\n- egg (80 kcal)\n- soup (200 kcal)\n",
+    "## Breakfast\n- egg (80 kcal)\n\n## Lunch\n- soup\n\n## Food\n- Breakfast: egg (80 kcal)\n- Lunch: soup\n",
+    "## Food\n- Breakfast: egg\n- Lunch: soup\n\n## Breakfast\n- egg\n\n## Lunch\n- soup (200 kcal)\n",
+    "## Breakfast\n- egg\n- tea\n\n## Lunch\n- soup\n\n## Food\n- Breakfast: egg, tea\n- Lunch: soup\n",
+    "## Breakfast\n- egg\n\n## Lunch\n- soup\n\n## Food\n\n| Food | kcal |\n|---|---|\n| egg | 80 |\n| soup | 200 |\n",
+  ])
+  func `is named with its lines`(text: String) {
+    let found = parsed(text).diagnostics
+    #expect(found.map(\.code) == [.repeatedFood])
+    #expect(found.allSatisfy { $0.message.hasPrefix("the foods of this list stand in lines ") })
+  }
+
+  @Test(arguments: [
+    "## Breakfast\n- egg (80 kcal)\n- tea\n\n## Food\n- egg (90 kcal)\n- tea\n",
+    "## Breakfast\n- 08:00 egg\n- tea\n\n## Food\n- 15:00 egg\n- tea\n",
+    "## Breakfast\n- egg\n- tea\n\n## Food\n- Dinner: egg\n- Dinner: tea\n",
+    "## Food\n\n### Breakfast\n- egg\n- tea\n\n### Dinner\n- egg\n- tea\n",
+    "## Lunch\n- rice\n\n## Food\n- rice\n",
+  ])
+  func `is none where anything differs`(text: String) {
+    #expect(parsed(text).diagnostics.isEmpty)
+  }
+}
+
+@Suite struct `A day as people keep it` {
+  @Test(arguments: [
+    (
+      "## Food\n\n### 08:00\n- toast\n\n### 13:00\n- soup\n\n## Notes\n\n- x\n",
+      "4 food 08:00 “toast”\n7 food 13:00 “soup”\n11 note under “Notes” “- x”\n"
+    ),
+    (
+      "**Food**\nB: oats 300\nL: sushi 500\nD: pizza 900\n",
+      "2 breakfast “oats 300”\n3 lunch “sushi 500”\n4 dinner “pizza 900”\n"
+    ),
+    (
+      "Frühstück: Brot\nMittag: Linsensuppe\nAbends: Salat\n",
+      "1 breakfast “Brot”\n2 lunch “Linsensuppe”\n3 dinner “Salat”\n"
+    ),
+    ("6:45am 178.2 lbs\n", "1 weight 06:45 178.2 lb\n"), ("वजन: 70.5 किलो\n", "1 weight 70.5 kg\n"),
+  ])
+  func `is read`(text: String, expected: String) {
+    #expect(modelText(text) == expected)
+  }
+
+  @Test(arguments: [
+    "**Lunch** (700 kcal)\n- Rice\n- Chicken\n", "## Intake\n- 8a: coffee\n- 1p: pizza\n",
+  ])
+  func `is named where it is not`(text: String) {
+    #expect(!parsed(text).diagnostics.isEmpty)
+    #expect(parsed(text).diagnostics.allSatisfy { $0.code == .uncountedEnergy || $0.code == .uncountedFood })
+  }
+}
