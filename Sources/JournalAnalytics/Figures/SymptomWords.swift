@@ -8,7 +8,7 @@ public enum SymptomWords {
     "fatigue", "heartburn", "rash", "cough", "fever", "dizzy", "dizziness", "tired", "exhausted", "insomnia",
     "itching", "hives", "diarrhea", "diarrhoea", "constipation", "constipated", "reflux", "backache",
     "toothache", "stomachache", "earache", "anxiety", "anxious", "congestion", "sneezing", "palpitations",
-    "numbness", "vomiting",
+    "numbness", "vomiting", "sick", "ill", "unwell", "queasy", "shaky", "sore",
     "migrane", "ubelkeit", "mudigkeit", "durchfall", "verstopfung", "sodbrennen", "blahungen", "krampfe",
     "husten", "fieber", "schwindel",  // German
     "nausee", "nausees", "fievre", "toux", "vertige", "vertiges", "diarrhee", "ballonnements", "crampes",
@@ -17,6 +17,11 @@ public enum SymptomWords {
     "enxaqueca", "febre", "tonturas", "caibras",  // Portuguese
     "misselijkheid", "koorts", "hoest", "duizeligheid",  // Dutch
     "migran", "illamaende", "feber", "hosta", "kvalme", "hoste",  // Swedish, Danish, Norwegian
+  ]
+
+  /// Words before a complaint that are none: `felt sick`.
+  private static let verbs: Set<String> = [
+    "i", "felt", "feel", "feeling", "am", "was", "got", "a", "very", "so", "bit", "little",
   ]
 
   private static let behind: Set<String> = ["ache", "pain", "pains", "cramps"]
@@ -44,6 +49,7 @@ public enum SymptomWords {
   /// Whether the words of an entry are a complaint, perhaps with how strong it is: `headache 3/10`, `back pain`.
   public static func areAll(of text: String) -> Bool {
     var words = folded(text).split(whereSeparator: \.isWhitespace).map(String.init)
+    words.removeFirst(words.prefix { verbs.contains($0) }.count)
     if let last = words.last, last.contains("/"), last.allSatisfy({ $0.isNumber || "/.,".contains($0) }) {
       words.removeLast()
     }

@@ -50,9 +50,16 @@ extension DayReport {
   /// `nil` without a goal or without an entry with a value.
   public var balance: String? {
     guard energy.stated > 0, let goalSentence else { return nil }
+    return "\(totalSentence) \(goalSentence)"
+  }
+
+  /// What was eaten by now, in a line: `At least 1,240 kcal so far today.`; `nil` without two entries that have a value.
+  public var total: String? { energy.stated > 1 ? totalSentence : nil }
+
+  private var totalSentence: String {
     let (low, high) = (share(energy.lowTenths, among: 10), share(energy.highTenths, among: 10))
     let total = "\(energy.incomplete > 0 ? "At least " : "")\(span(low, high)) kcal"
-    return "\(total) \(day == today ? "so far today" : "on that day"). \(goalSentence)"
+    return "\(total) \(day == today ? "so far today" : "on that day")."
   }
 
   /// `100`, `100 to 250`.

@@ -87,7 +87,12 @@ public struct DayFileEditor: Sendable {
   }
 
   func refusal(_ verdict: EditCheck.Verdict?, of entry: ExpectedEntry) -> EditRefusal {
-    if case .warns(let diagnostic) = verdict { return EditRefusal(diagnostic.message) }
+    if case .warns(let diagnostic) = verdict {
+      return EditRefusal(
+        diagnostic.code == .implausibleNumber && entry.text.bytes.count > 0
+          ? "‘\(shortened(entry.text))’ would have more than 10,000 kcal, which no single entry has; check the figure"
+          : diagnostic.message)
+    }
     guard isReadable(entry) else {
       if entry.text.withBytes({ NothingWords.contain(LineScanner($0, 0..<$0.count)) }) {
         return EditRefusal(

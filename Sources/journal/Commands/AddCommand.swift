@@ -146,6 +146,9 @@ struct AddCommand: ParsableCommand {
   private func draft(_ typed: NewEntry, from raw: String? = nil, on day: Day?, in diary: OpenDiary) throws
     -> EntryDraft?
   {
+    if !isLiteral, let question = EntryQuestion(raw ?? typed.text) {
+      try question.refuse(today: diary.now.day)
+    }
     let mayBeOther = !isLiteral && entry.isEmptyOfFood && entry.fat == nil
     let mistaken = MistakenFood(diary, day: self.day, time: entry.time)
     var isFood = !mayBeOther

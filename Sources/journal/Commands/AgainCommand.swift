@@ -62,6 +62,8 @@ struct AgainCommand: ParsableCommand {
       }
     let (day, time) = diary.moment(
       day: try day.map { try diary.day($0) }, time: try time.map { try diary.time($0) })
+    try diary.requirePast(
+      day, orPlan: "journal add --day \(day) '[ ] \(found.first?.entry.text.string ?? "")'")
     let drafts = found.map { found in
       var entry = NewEntry(repeating: found.entry, scaledBy: scale, parser: diary.parser)
       entry.time = time

@@ -66,6 +66,9 @@ struct MoveCommand: ParsableCommand {
     guard day != found.day.day || time.map({ $0 != found.entry.time?.start }) ?? false else {
       return "\(found.line) is there already"
     }
+    if day != found.day.day, found.entry.isEaten {
+      try diary.requirePast(day, orPlan: "journal add --day \(day) '[ ] \(found.entry.text.string)'")
+    }
     let file = day == found.day.day ? found.dayFile : try diary.file(for: day)
     let moved =
       day == found.day.day

@@ -9,7 +9,8 @@ enum ActivityWords {
   ]
   private static let companions: Set<String> = [
     "a", "an", "the", "my", "for", "of", "in", "at", "went", "did", "long", "short", "easy", "slow", "quick",
-    "fast", "morning", "evening", "afternoon", "park", "dog",
+    "fast", "badly", "well", "poorly", "enough", "deeply", "terribly", "i", "morning", "evening", "afternoon",
+    "park", "dog",
   ]
   private static let units: Set<String> = [
     "km", "k", "mi", "mile", "miles", "m", "metres", "meters", "min", "mins", "minute", "minutes", "h", "hr",

@@ -38,7 +38,8 @@ struct Encouragement {
     if let total { diary.say("\(total) entries are written down.") }
   }
 
-  /// What a day amounts to against its goal; `nil` without a goal, and where nothing with a value was added as eaten.
+  /// What a day amounts to, against its goal where there is one; `nil` where nothing with a value was added as eaten, and without a goal
+  /// also where it was the first.
   ///
   /// Only a goal that is computed needs a weight, which is looked for in the latest files.
   private func balance(of day: Day) throws -> String? {
@@ -48,10 +49,13 @@ struct Encouragement {
     let (settings, profile) = (diary.settings, diary.settings.profile(on: day))
     let isSet =
       settings.ownGoal(on: day).map { $0.energy != nil } ?? (profile.energyGoal != nil)
-    guard isValued, !diary.options.isDryRun,
-      isSet
-        || profile.sex != nil && profile.born != nil && profile.height != nil && profile.activity != nil
-    else { return nil }
+    guard isValued, !diary.options.isDryRun else { return nil }
+    let isComputed =
+      profile.sex != nil && profile.born != nil && profile.height != nil && profile.activity != nil
+    guard isSet || isComputed else {
+      let journal = Journal(settings: settings, days: diary.read(try diary.files(of: day)))
+      return dayReport(of: journal, on: day, now: nil, today: diary.now.day).total
+    }
     let files = diary.read(isSet ? try diary.files(of: day) : try diary.recentFiles(through: day))
     let journal = Journal(settings: settings, days: files)
     let goals = DailyGoals(settings: settings, readings: journal.weightReadings)

@@ -70,6 +70,9 @@ struct EntryDraft {
     let isTimeless = options.time.map(isNone) ?? false
     (self.day, entry.time) =
       isTimeless ? (day ?? diary.now.day, nil) : diary.moment(day: day, time: entry.time)
+    if entry.state == .eaten {
+      try diary.requirePast(self.day, orPlan: "journal add --day \(self.day) '[ ] \(entry.text)'")
+    }
     if options.time == nil, entry.state == .eaten, self.day == diary.now.day, let time = entry.time,
       time > diary.now.time
     {

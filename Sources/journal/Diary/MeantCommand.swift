@@ -28,8 +28,12 @@ struct MeantCommand: Equatable {
       .joined(separator: " ")
   }
 
-  static func quoted(_ word: String) -> String {
-    let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "-_./:,%+=@".contains($0) }
+  /// A word as a shell takes it whole; characters in `spared` need no quotes.
+  static func quoted(_ word: String, sparing spared: String = "") -> String {
+    let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "-_./:,%+=@\(spared)".contains($0) }
+    if !isPlain, word.contains("'"), !word.contains(where: { "\"$`\\!".contains($0) }) {
+      return "\"\(word)\""
+    }
     return isPlain && !word.isEmpty ? word : "'\(word.replacing("'", with: "'\\''"))'"
   }
 

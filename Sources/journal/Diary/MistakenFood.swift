@@ -27,6 +27,9 @@ struct MistakenFood {
   private static let plainVerbs: Set<String> = [
     "buy", "call", "pay", "send", "email", "renew", "cancel", "schedule", "remind", "submit", "book",
   ]
+  private static let weighingVerbs: Set<String> = [
+    "weighed", "weigh", "weighing", "wog", "wiege", "gewogen", "pesé", "pèse", "peso",
+  ]
   private static let taskWords: Set<String> = ["task", "todo", "to-do", "reminder"]
 
   /// What the words are; `nil` for food.
@@ -41,6 +44,11 @@ struct MistakenFood {
     default: break
     }
     let words = typed.text.split(whereSeparator: \.isWhitespace).map(String.init)
+    // `weighed 80 kg`.
+    if words.count > 1, Self.weighingVerbs.contains(words[0].lowercased()) {
+      let rest = words.dropFirst().joined(separator: " ")
+      if isBodyWeight(rest) { return command("weigh", rest, "is a weight", of: line, time) }
+    }
     let isWeight = words.first?.first?.isNumber == true && isBodyWeight(typed.text)
     if isWeight { return command("weigh", typed.text, "is a weight", of: line, time) }
     if let habit = try habit(typed.text, words) {
@@ -49,6 +57,9 @@ struct MistakenFood {
       )
       if let amount = habit.amount { command.words += ["--amount", amount] }
       return command
+    }
+    if MedicineWords.areAll(of: words), !namesFood(typed.text) {
+      return command("log", typed.text, "is a medicine and no food", of: line, time)
     }
     if SymptomWords.areAll(of: typed.text) || ActivityWords.areAll(of: words)
       || endsOnScale(words) && !namesFood(typed.text)

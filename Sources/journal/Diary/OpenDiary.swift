@@ -200,6 +200,15 @@ extension OpenDiary {
     return (day ?? min(turned.day, now.day), turned.time)
   }
 
+  /// Throws for a day that is still to come, on which nothing can have been eaten; `command` plans it instead.
+  func requirePast(_ day: Day, orPlan command: String) throws(CommandFailure) {
+    guard day > max(now.day, clock.day) else { return }
+    throw CommandFailure(
+      .usage,
+      "\(day.weekdayAndDay(besides: now.day)) is still to come, so nothing was written; ‘\(terminalSafe(command))’ plans it"
+    )
+  }
+
   /// A clock time on `day`; one before the day's end is in the night that ends it.
   func time(_ time: ClockTime, on day: Day) -> ClockTime { moment(day: day, time: time).time ?? time }
 

@@ -23,6 +23,7 @@ struct SpokenWords {
     let phrase = try EntryPhrase(entry.text, surroundings, parser: diary.parser, usual: usualTime)
     if phrase.taken.isEmpty, phrase.time == nil, phrase.problem == nil {
       takeEnergy(from: &entry)
+      try requireFood(entry)
       return day
     }
     let words = phrase.taken.joined(separator: " ")
@@ -44,6 +45,7 @@ struct SpokenWords {
     }
     take(phrase.text, into: &entry)
     takeEnergy(from: &entry)
+    try requireFood(entry)
     if let category = phrase.category { entry.category = category }
     var said = phrase.day
     if phrase.isByClock, let byClock = phrase.day, let clock = time {
@@ -82,7 +84,8 @@ struct SpokenWords {
     }
     let words = entry.text.split(separator: " ")
     for count in [3, 2, 1] where words.count > count {
-      let figure = words[..<count].joined(separator: " ")
+      var figure = words[..<count].joined(separator: " ")
+      if figure.hasPrefix("("), figure.hasSuffix(")") { figure = String(figure.dropFirst().dropLast()) }
       guard let facts = diary.parser.facts(of: figure), facts.energy != nil,
         entry.facts.isEmpty || facts.energy == entry.facts.energy
       else { continue }
@@ -92,7 +95,47 @@ struct SpokenWords {
       if entry.facts.isEmpty { entry.facts = facts }
       return
     }
+    takeNutrients(from: &entry)
   }
+
+  /// Makes facts of nutrients before an energy, where no sign parts them: `pizza P 30 g 800 kcal`, `pizza P30 C90 F20 800 kcal`.
+  private func takeNutrients(from entry: inout NewEntry) {
+    let words = entry.text.split(separator: " ")
+    for start in words.indices.dropFirst() {
+      // `F20 800 kcal` are two figures, and none of 20,800.
+      let figures = words[start...].map { word in
+        word.first?.isLetter ?? false && word.last?.isNumber ?? false ? "\(word)," : "\(word)"
+      }
+      guard var facts = diary.parser.facts(of: figures.joined(separator: " ")), facts.amount == nil,
+        entry.facts.nutrients.isEmpty, (facts.energy == nil) != (entry.facts.energy == nil),
+        // `coffee with 2 sugars 60 kcal` has pieces of sugar.
+        facts.nutrients.contains(where: { [.protein, .carbs, .fat].contains($0.nutrient) }),
+        !["with", "and", "mit", "und", "con", "avec"].contains(words[start - 1].lowercased())
+      else { continue }
+      facts.energy = facts.energy ?? entry.facts.energy
+      facts.amount = entry.facts.amount
+      entry.facts = facts
+      entry.text = words[..<start].joined(separator: " ")
+      return
+    }
+  }
+
+  /// Refuses a number without a food, also behind a meal or with a unit: `20`, `dinner 8`, `150 g`.
+  private func requireFood(_ entry: NewEntry) throws(CommandFailure) {
+    let words = entry.text.split(whereSeparator: \.isWhitespace)
+    guard entry.facts.energy == nil, !words.isEmpty,
+      words.allSatisfy({ word in
+        let unit = word.drop { $0.isNumber || ".,/~".contains($0) }
+        return word.first?.isNumber ?? false && unit.isEmpty || Self.units.contains(unit.lowercased())
+      })
+    else { return }
+    throw CommandFailure(
+      .usage,
+      "‘\(entry.text)’ is only a number and names no food, so nothing was written; write what it was, such as ‘\(entry.text) almonds’ or "
+        + "‘pizza 800 kcal’, or --literal to keep it")
+  }
+
+  private static let units: Set<String> = ["g", "kg", "mg", "ml", "cl", "l", "oz", "lb", "x"]
 
   /// The time that is meant, if a person at a terminal says which; throws for anything else that cannot be written.
   private func solve(
@@ -159,6 +202,25 @@ struct SpokenWords {
         .usage,
         "‘\(terminalSafe(said))’ stands among the words, so it is not clear what it belongs to; put it before or behind all of them, or "
           + "write --literal to keep the words")
+    case .impossibleDay(let reason):
+      throw CommandFailure(.usage, "\(reason); nothing was written; --literal keeps the words")
+    case .unclear(let said, let readings, let remedies):
+      throw CommandFailure(
+        .usage,
+        "‘\(terminalSafe(said))’ may be \(readings.map { "‘\(terminalSafe($0))’" }.joined(separator: " or ")), so nothing was written; write "
+          + remedies.map { "‘\(terminalSafe($0))’" }.joined(separator: " or ")
+          + " instead, or --literal to keep the words")
+    case .twoMeals(let first, let second):
+      throw CommandFailure(
+        .usage,
+        "the words name \(first.lowercased()) and \(second.lowercased()), which are two entries, so nothing was written; add each by itself, "
+          + "or write --literal to keep the words in one")
+    case .denied:
+      let words = MeantCommand.quoted(phrase.text, sparing: " ")
+      throw CommandFailure(
+        .usage,
+        "‘\(terminalSafe(phrase.text))’ says that nothing was eaten, so it is no entry; ‘journal note \(terminalSafe(words))’ writes it down as a note; "
+          + "--literal takes it as food")
     case .impossible(let said):
       throw CommandFailure(
         .usage, "there is no time ‘\(said)’; write it as 08:15 or 8:15 pm, or add --literal to keep the words"

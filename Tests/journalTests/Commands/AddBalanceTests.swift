@@ -42,22 +42,24 @@ import Testing
       own, ["yesterday soup (300 kcal)"],
       "  2,200 kcal on that day. That is 100 kcal above the goal of 2,100 kcal."
     ),
+    // Without a goal the total alone.
+    ("", ["soup (300 kcal)"], "  700 kcal so far today."),
+    ("[profile]\nsex = \"male\"\n", ["yesterday soup (300 kcal)"], "  2,200 kcal on that day."),
     // By the formula: 1,755 kcal at rest, times 1.2.
     (
       profile, ["soup (300 kcal)"],
       "  700 kcal so far today. Of the goal of 2,106 kcal 1,406 kcal are left."
     ),
   ])
-  func `is said where the entry has a value and the day a goal`(
+  func `is said where the entry has a value, and without a goal the total`(
     settings: String, words: [String], line: String
   ) throws {
     #expect(try said(settings, words) == [line])
   }
 
   @Test(arguments: [
-    (own, ["soup"], []), ("", ["soup (300 kcal)"], []), (own, ["soup (300 kcal)"], ["--dry-run"]),
+    (own, ["soup"], []), ("", ["sunday soup (300 kcal)"], []), (own, ["soup (300 kcal)"], ["--dry-run"]),
     (own, ["soup (300 kcal)"], ["--quiet"]),
-    ("[profile]\nsex = \"male\"\n", ["soup (300 kcal)"], []),
   ])
   func `is not said otherwise`(settings: String, words: [String], options: [String]) throws {
     #expect(try said(settings, words, options: options) == [])

@@ -18,6 +18,9 @@ import Testing
     ("5k walk", "log 5k walk"), ("yoga", "log yoga"), ("slept 7.5 h", "log slept 7.5 h"),
     ("stress 3/10", "log stress 3/10"), ("08:15 headache", "log headache --time 08:15"),
     ("headache yesterday", "log headache --day 2026-03-13"),
+    ("took ibuprofen", "log took ibuprofen"), ("metformin 500mg", "log metformin 500mg"),
+    ("vitamin D", "log vitamin D"),
+    ("slept badly", "log slept badly"), ("felt sick", "log felt sick"), ("weighed 80 kg", "weigh 80 kg"),
   ])
   func `is refused with the command that was meant`(text: String, command: String) throws {
     let world = World(["habits.md": Self.habits])
@@ -32,7 +35,7 @@ import Testing
 
   @Test(arguments: [
     "- [ ] oatmeal", "[ ] pizza with friends", "walkers crisps", "task bar", "sweet potato 5 kg",
-    "glass of water",
+    "glass of water", "vitamin water", "iron rich soup", "is-ka dal",
     "water with lemon", "order of fries", "runny eggs", "pizza 3/8", "1/2 avocado", "pain au chocolat",
     "return of the mac and cheese",
     "long black", "Water 500 ml", "1.5 kg potatoes", "headcheese",
@@ -41,6 +44,23 @@ import Testing
     let world = World(["habits.md": Self.habits])
     try AddCommand.parse(["--time", "12:00", "--", text]).run(in: world.environment)
     #expect(world.paths == ["2026/2026-03-14.md", "habits.md"])
+  }
+
+  @Test(arguments: [
+    ("what did I eat yesterday?", "journal show yesterday"),
+    ("how many calories in a banana", "journal estimate a banana"),
+    ("lunch?", "journal today"), ("is pizza healthy", "journal help"),
+  ])
+  func `a question is refused with what answers it`(text: String, command: String) throws {
+    let world = World()
+    let failure = #expect(throws: CommandFailure.self) {
+      try AddCommand.parse([text]).run(in: world.environment)
+    }
+    #expect(
+      failure?.message
+        == "‘\(text)’ is a question, so nothing was written; ‘\(command)’ answers what it can, and --literal takes it as food"
+    )
+    #expect(world.paths == [])
   }
 
   @Test func `is food by an option that only food has, or by --literal`() throws {

@@ -23,6 +23,53 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    (
+      ["20"],
+      "‘20’ is only a number and names no food, so nothing was written; write what it was, such as ‘20 almonds’ or ‘pizza 800 kcal’, or --literal to keep it"
+    ),
+    (
+      ["dinner 8"],
+      "‘8’ is only a number and names no food, so nothing was written; write what it was, such as ‘8 almonds’ or ‘pizza 800 kcal’, or --literal to keep it"
+    ),
+    (
+      ["dinner 8 pizza"],
+      "‘dinner 8 pizza’ may be ‘dinner at 8’ or ‘8 times pizza’, so nothing was written; write ‘dinner at 8: pizza’ or ‘dinner: 8 pizza’ instead, or --literal to keep the words"
+    ),
+    (
+      ["breakfast: egg; lunch: soup"],
+      "the words name breakfast and lunch, which are two entries, so nothing was written; add each by itself, or write --literal to keep the words in one"
+    ),
+    (
+      ["didn't eat lunch"],
+      "‘didn't eat lunch’ says that nothing was eaten, so it is no entry; ‘journal note \"didn't eat lunch\"’ writes it down as a note; --literal takes it as food"
+    ),
+    (
+      ["2026-02-30 pizza"],
+      "there is no day ‘2026-02-30’; that month has 28 days; nothing was written; --literal keeps the words"
+    ),
+    (
+      ["--day", "tomorrow", "pizza"],
+      "Sunday 15 March is still to come, so nothing was written; ‘journal add --day 2026-03-15 '[ ] pizza'’ plans it"
+    ),
+    (
+      ["pizza 99999 kcal"],
+      "2026/2026-03-14.md: ‘pizza’ would have more than 10,000 kcal, which no single entry has; check the figure; nothing was changed"
+    ),
+  ])
+  func `is refused with the reason and what to write`(arguments: [String], message: String) throws {
+    let world = World(now: now)
+    let failure = #expect(throws: CommandFailure.self) { try add(world, arguments) }
+    #expect(failure?.message == message)
+    #expect(world.paths == [])
+  }
+
+  @Test func `may be planned for the day that an option names`() throws {
+    let world = World(now: now)
+    try add(world, ["--day", "tomorrow", "[ ] pizza"])
+    #expect(world.text(of: "2026/2026-03-15.md")?.hasSuffix("- [ ] pizza\n") == true)
+  }
+
   @Test func `takes the person's usual time for a part of the day`() throws {
     let days = (1...3).map { ("2026/2026-03-0\($0).md", "## Dinner\n\n- 18:3\($0) soup\n") }
     let world = World(Dictionary(uniqueKeysWithValues: days), now: now)
@@ -52,7 +99,10 @@ import Testing
   @Test(arguments: [
     ("800 kcal pizza", "- 14:20 pizza (800 kcal)"), ("300 cals of trail mix", "- 14:20 trail mix (300 kcal)"),
     ("pizza 800 kcal an hour ago", "- 13:20 pizza (800 kcal)"),
-    ("~35 kcal coffee", "- 14:20 coffee (~35 kcal)"),
+    ("~35 kcal coffee", "- 14:20 coffee (~35 kcal)"), ("(800 kcal) pizza", "- 14:20 pizza (800 kcal)"),
+    ("pizza P 30 g 800 kcal", "- 14:20 pizza (800 kcal, P 30 g)"),
+    ("pizza P30 C90 F20 800 kcal", "- 14:20 pizza (800 kcal, P 30 g, C 90 g, F 20 g)"),
+    ("coffee with 2 sugars 60 kcal", "- 14:20 coffee with 2 sugars (60 kcal)"),
   ])
   func `keeps an energy as a fact`(text: String, line: String) throws {
     let world = World(now: now)

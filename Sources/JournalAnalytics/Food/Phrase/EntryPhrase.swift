@@ -26,8 +26,16 @@ public struct EntryPhrase: Sendable {
     case inTheMiddle(String)
     /// Words that are left and probably say when it was, but are not understood: `9ish`, `yestarday`.
     case notUnderstood(String)
-    /// A day or time that does not exist.
+    /// A time that does not exist.
     case impossible(String)
+    /// A date in figures that is none, or not clear, and a sentence that says why.
+    case impossibleDay(String)
+    /// Words that may mean several things, those, and how each of them is written: `dinner 8 pizza`.
+    case unclear(String, readings: [String], remedies: [String])
+    /// Names of two meals: `breakfast egg, lunch soup`.
+    case twoMeals(String, String)
+    /// Words that say that a meal was left out: `no lunch today`.
+    case denied
   }
 
   /// The words that stay.
@@ -75,6 +83,10 @@ public struct EntryPhrase: Sendable {
     self.text = text
     var reader = EntryPhraseReader(text, surroundings, parser: parser)
     reader.read()
+    if EntryPhraseReader.deniesMeal(text, surroundings, parser: parser) {
+      problem = .denied
+      return
+    }
     if EntryPhraseReader.saysOnlyWhen(text, surroundings, parser: parser) {
       problem = .nothingEaten(text)
       return

@@ -116,7 +116,7 @@ extension EntryPhraseReader {
       return true
     }
     guard let found = namedDay(name, isLast: isLast) ?? weekday(behind: before, or: said, bare) else {
-      return slashed(keys.last ?? name, before: keys.dropLast())
+      return slashed(keys.last ?? name, before: keys.dropLast()) || takeFigures(name)
     }
     day = found
     part = said ?? part
@@ -133,7 +133,7 @@ extension EntryPhraseReader {
   }
 
   /// The weekday of that name, also an English abbreviation.
-  private func weekday(named name: String) -> Weekday? {
+  func weekday(named name: String) -> Weekday? {
     weekday(name)
       ?? (words.weekdayAbbreviations.contains(name)
         ? (try? DayExpression(name, today: surroundings.today))?.day.weekday : nil)
@@ -192,22 +192,6 @@ extension EntryPhraseReader {
     if case .day = meaning { true } else { false }
   }
 
-  /// `on the 18th`, `am 20.`: the latest such day.
-  func dayOfMonth(_ keys: [String]) -> Day? {
-    guard keys.count > 1, var word = keys.last,
-      ["on the", "the", "on", "am", "le", "el"].contains(keys.dropLast().joined(separator: " "))
-    else { return nil }
-    guard let ending = ["st", "nd", "rd", "th", "."].first(where: { word.hasSuffix($0) }) else { return nil }
-    word.removeLast(ending.count)
-    guard (ending == ".") == (keys[0] == "am"), let number = smallFigure(word[...]),
-      (1...31).contains(number),
-      // `the 2nd slice`.
-      keys[0] != "the" || number > 12
-    else { return nil }
-    let today = surroundings.today
-    return (0..<62).lazy.map { today.advanced(by: -$0) }.first { $0.dayOfMonth == number }
-  }
-
   func weekday(_ name: String) -> Weekday? {
     Array(withoutArticle(name).utf8).withUnsafeBufferPointer { JournalFormat.namedDay(in: $0) }
       .flatMap { $0.readings.isEmpty && $0.weekdays.count == 1 ? $0.weekdays.first : nil }
@@ -244,38 +228,6 @@ extension EntryPhraseReader {
     return nil
   }
 
-  /// Names a date that may be two days: `11/10`.
-  mutating func slashed(_ name: String, before: some Collection<String>) -> Bool {
-    let names = before.filter { !["on", "am", "le", "el", "il", "op", "den", "the"].contains($0) }
-    // `Sun 22/11`.
-    let said = names.first.flatMap { weekday(named: $0) }
-    guard names.count == (said == nil ? 0 : 1) else { return false }
-    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-    guard (2...3).contains(parts.count), parts.allSatisfy({ (1...4).contains($0.utf8.count) }),
-      parts.count == 3 || parts.allSatisfy({ $0.utf8.count <= 2 }),
-      case let numbers = parts.compactMap({ Int($0) }), numbers.count == parts.count,
-      // `1/2 banana` is a half.
-      parts.count == 3 || numbers[0] > 9 || numbers[1] > 9
-    else { return false }
-    let years =
-      parts.count == 3
-      ? [numbers[2] < 100 ? numbers[2] + 2000 : numbers[2]]
-      : [surroundings.today.year, surroundings.today.year - 1]
-    var days = [(numbers[1], numbers[0]), (numbers[0], numbers[1])].compactMap { month, day in
-      years.lazy.compactMap { Day(year: $0, month: month, day: day) }
-        .first { parts.count == 3 || $0 <= surroundings.today }
-    }
-    guard !days.isEmpty else { return false }
-    if let said {
-      let fitting = days.filter { $0.weekday == said }
-      if fitting.isEmpty { problem = .unclearDay(([said.name] + [name]).joined(separator: " "), days) }
-      days = fitting.isEmpty ? days : fitting
-    }
-    if Set(days).count > 1 { problem = .unclearDay(name, days) }
-    day = days[0]
-    return true
-  }
-
   // MARK: Meals
 
   /// `for lunch`, `zum Mittagessen`; at the left end also the name alone, `breakfast poha`, and the part of the day of a snack,
@@ -298,6 +250,7 @@ extension EntryPhraseReader {
       let isDishWithNext = next.map { words.behindMeals[found]?.contains($0.key) ?? false } ?? false
       if words.mealPrepositions.contains(before)
         || !isDishWithNext && words.articlesBeforeMeals.contains(before)
+          && !(isLeft && isOccasion(behind: keys.count))
       {
         meal = found
         lateness = before.hasSuffix("late") ? 90 : before.hasSuffix("early") ? -90 : 0
@@ -313,7 +266,7 @@ extension EntryPhraseReader {
         meal = found
         return true
       }
-      guard named != nil, isLeft, let next, !isDishWithNext, !Self.wordsBehindOccasions.contains(next.key)
+      guard named != nil, isLeft, !isDishWithNext, !isOccasion(behind: keys.count)
       else {
         continue
       }
@@ -328,8 +281,8 @@ extension EntryPhraseReader {
       if found == .snack, count > 2 { _ = takePart(keys.suffix(2).joined(separator: " ")) }
       return true
     }
-    // `नाश्ते में पोहा`.
-    if isLeft, keys.count > 1, words.particles.contains(keys[keys.count - 1]),
+    // `नाश्ते में पोहा`, `roti dinner me`.
+    if keys.count > 1, words.particles.contains(keys[keys.count - 1]),
       let found = meal(namedBy: keys.dropLast().joined(separator: " "))
     {
       meal = found
@@ -346,12 +299,33 @@ extension EntryPhraseReader {
   var occasion: FoodCategory? {
     guard meal == nil, !surroundings.hasCategory, let first = tokens.first?.key,
       !words.boundNames.contains(first),
-      tokens.count == 1 || Self.wordsBehindOccasions.contains(tokens[1].key)
+      tokens.count == 1 || isOccasion(behind: 1)
     else { return nil }
     return meal(namedBy: first)
   }
 
-  private static let wordsBehindOccasions: Set<String> = ["with", "for"]
+  /// Whether the first words are a meal that the next ones say more of, with whom, where or how it was, so that it stays among them:
+  /// `dinner at grandma's`, `cena ligera`, but not `lunch at noon` and `lunch at work: soup`.
+  private func isOccasion(behind count: Int) -> Bool {
+    guard count < tokens.count, !tokens[count - 1].endsInSign else { return false }
+    let next = tokens[count].key
+    if ["with", "for", "w/"].contains(next) { return true }
+    if count + 1 == tokens.count { return Self.adjectivesBehindMeals.contains(next) }
+    guard Self.wordsBeforePlaces.contains(next), !isDish(tokens[(count + 1)...]) else { return false }
+    let behind = tokens[count + 1].key
+    return behind.first?.isLetter ?? false && words.numbers[behind] == nil
+      && words.meanings["\(next) \(behind)"] == nil && !namesDay(behind) && meal(namedBy: behind) == nil
+      && words.behindDays[behind] == nil
+      && !(tokens.count > count + 2 && words.meanings["\(next) \(behind) \(tokens[count + 2].key)"] != nil)
+  }
+
+  private static let wordsBeforePlaces: Set<String> = [
+    "at", "in", "bei", "beim", "chez", "mit", "con", "avec", "med", "hos",
+  ]
+  private static let adjectivesBehindMeals: Set<String> = [
+    "ligera", "ligero", "rapida", "rapido", "leger", "legere", "leggera", "leggero", "leve", "lite",
+    "skipped",
+  ]
 
   /// The meal of which words are the name, or the verb: `dinner`, `cenar`.
   func meal(namedBy name: String) -> FoodCategory? { parser.meal(namedBy: name) ?? words.mealVerbs[name] }

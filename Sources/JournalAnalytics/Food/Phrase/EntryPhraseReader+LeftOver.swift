@@ -5,6 +5,7 @@ extension EntryPhraseReader {
   /// Whether a word that is left probably says when it was: a clock time, a slip in the name of a day, `9ish`, `8点`.
   func saysWhen(at place: Int) -> Bool {
     let key = tokens[place].key
+    if isDateInFigures(key) { return true }
     // `24h slow roast`.
     if place + 1 < tokens.count, key.last == "h", words.behindHours.contains(tokens[place + 1].key) {
       return false
@@ -141,13 +142,6 @@ extension EntryPhraseReader {
     return ["st", "nd", "rd", "th"].contains { ending in
       key.hasSuffix(ending) && smallFigure(key.dropLast(2)).map { (1...39).contains($0) } ?? false
     }
-  }
-
-  /// `31/11`, which would be a date and is none.
-  private func isImpossibleDate(_ key: String) -> Bool {
-    let parts = key.split(separator: "/", omittingEmptySubsequences: false).map { smallFigure($0) ?? 0 }
-    guard parts.count == 2, day == nil, let small = parts.min(), let large = parts.max() else { return false }
-    return (1...12).contains(small) && (28...31).contains(large)
   }
 
   /// Words for another day, or for a time ago, that stand among those that are left: `sandwich yesterday with tea`.

@@ -62,6 +62,12 @@ extension EntryPhraseReader {
       rest[rest.startIndex] = String(first.dropFirst())
       isOpen = sign == "~"
     }
+    // `~600` is an energy, if anything.
+    if isOpen == true, keys.count == 1, let figure = rest.first, figure.utf8.count > 2,
+      smallFigure(figure[...]) != nil
+    {
+      return false
+    }
     let preposition = keys.dropLast(rest.count).joined(separator: " ")
     // `a 7 up`, `à 2 pizzas`: before a bare figure these are articles, or other words, in some language.
     let isBare = rest.count == 1 && (rest.first ?? "").utf8.allSatisfy(isASCIIDigit)
@@ -183,8 +189,14 @@ extension EntryPhraseReader {
     let hasLeadingZero = word.first == "0"
     return SaidClock(
       text: text, hour: hour, minute: minute, isWholeDay: hour > 12 || hour == 0 || hasLeadingZero,
-      isLikelyWholeDay: isHours && !keys.contains { $0.contains("clock") } || !isBare && !isOpen,
+      isLikelyWholeDay: isHours && !text.split(separator: " ").contains(where: isOfHalfDay)
+        || !isBare && !isOpen,
       isOpen: isOpen)
+  }
+
+  /// Whether a word behind an hour counts twelve of them: `o'clock`, `6 baje`.
+  private func isOfHalfDay(_ word: Substring) -> Bool {
+    word.contains("clock") || word.hasSuffix("baje") || word.hasSuffix("bje") || word == "बजे"
   }
 
   /// The hour and minute of `8`, `08`, `8:15`, `8.15`, `8h15`, `0815`, `eight`.

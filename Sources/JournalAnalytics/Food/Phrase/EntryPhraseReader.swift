@@ -76,8 +76,15 @@ struct EntryPhraseReader {
 
   /// The parts of a word in which a space was left out: `pizza,yesterday`.
   private static func parts(_ word: Substring) -> [Substring] {
-    for place in word.indices.dropFirst().dropLast() where ",;:".contains(word[place]) {
+    for place in word.indices.dropFirst().dropLast() where ",;:@".contains(word[place]) {
       let next = word.index(after: place)
+      // `pizza@8pm`.
+      if word[place] == "@" {
+        if word[word.index(before: place)].isLetter, word[next].isNumber {
+          return [word[..<place], word[place...]]
+        }
+        continue
+      }
       if word[word.index(before: place)].isLetter, word[next].isLetter {
         return [word[..<next]] + parts(word[next...])
       }
@@ -112,6 +119,7 @@ struct EntryPhraseReader {
     joinOriginBehindMeal()
     // `breakfast for dinner`: what is said behind the food is surer.
     while takeRight() || takeLeft() || takeUnspaced() {}
+    problem = problem ?? hourOrCount ?? hourOrEnergy ?? secondMeal
     if problem == nil, let words = wordsInTheMiddle { problem = .inTheMiddle(words) }
     if problem == nil,
       let place = tokens.indices.first(where: {
@@ -168,6 +176,11 @@ struct EntryPhraseReader {
       let piece = Array(tokens[..<count])
       guard !words.joints.contains(tokens[count].key) || isScandinavianArticle(behind: piece, tokens[count])
       else { continue }
+      // `kal ka pizza` was left from yesterday.
+      if words.genitives.contains(tokens[count].key), words.meanings[piece[count - 1].key].map(isDay) ?? false
+      {
+        continue
+      }
       let state = self
       if take(piece, isLeft: true, next: tokens[count]), !splitsDish(count) {
         takenLeft += piece
@@ -266,9 +279,12 @@ struct EntryPhraseReader {
     // A sign within ends a piece: `last, night`.
     guard !piece.dropLast().contains(where: \.endsInSign), !keys.contains("") else { return false }
     var text = keys.joined(separator: " ")
-    if keys.count > 1, words.particles.contains(keys[keys.count - 1]) {
+    if keys.count > 1,
+      words.particles.contains(keys[keys.count - 1]) || words.genitives.contains(keys[keys.count - 1])
+    {
       let bare = keys.dropLast().joined(separator: " ")
-      if words.meanings[bare].map({ $0 != .leadIn }) ?? false { text = bare }
+      let isOfDay = words.genitives.contains(keys[keys.count - 1]) && words.meanings[bare].map(isDay) ?? false
+      if !isOfDay, words.meanings[bare].map({ $0 != .leadIn }) ?? false { text = bare }
     }
     if let meaning = words.meanings[text], mayStand(meaning, text, isLeft: isLeft),
       take(meaning, number: nil, isLeft: isLeft)

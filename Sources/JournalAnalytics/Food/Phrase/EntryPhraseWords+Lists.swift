@@ -15,7 +15,7 @@ extension EntryPhraseWords {
     (
       "kal raat, kal shaam, kal sham, kal raat ko, kal shaam ko, kal sham ko, kal raat mein",
       .part(.evening, day: -1)
-    ), ("subah, subah mein", .part(.morning, day: nil)),
+    ), ("subah, subah mein, savere, sawere, subah savere, subah sawere, सवेरे", .part(.morning, day: nil)),
     ("dopahar, dopahar mein", .part(.noon, day: nil)),
     ("shaam, sham, raat, shaam ko, sham ko, raat ko, raat mein", .part(.evening, day: nil)),
     ("khaya, khayi, khaye, piya, pi", .leadIn), ("this arvo", .part(.afternoon, day: 0)),
@@ -86,6 +86,14 @@ extension EntryPhraseWords {
     ("mid-afternoon, mid afternoon, midafternoon, at mid afternoon", .about(930, day: nil)),
     ("late afternoon, am späten nachmittag", .about(1020, day: nil)),
     ("early evening, am frühen abend", .about(1080, day: nil)),
+    (
+      "at dawn, at sunrise, at daybreak, at first light, im morgengrauen, al amanecer, à l'aube, all'alba, bei sonnenaufgang",
+      .about(360, day: nil)
+    ),
+    (
+      "at dusk, at sunset, at sundown, at nightfall, in der abenddämmerung, al atardecer, al anochecer, au crépuscule, bei sonnenuntergang",
+      .about(1140, day: nil)
+    ),
     ("late evening, am späten abend, spät abends, spät am abend, abends spät", .about(1320, day: nil)),
     ("late night, late at night, late-night, spät nachts", .about(1380, day: nil)),
     ("late last night, late yesterday night, last night late, gestern spät nachts", .about(1380, day: -1)),
@@ -364,7 +372,7 @@ extension EntryPhraseWords {
 
   static let dishesOfDays = """
     afternoon tea, afternoon delight, monday blues, monday mule, sunday sauce, sunday supper, morning star, saturday kitchen, \
-    o'clock tea, sunday roast, sunday lunch, sunday dinner, sunday gravy, taco tuesday, friday fish, friday pizza night, good friday, black friday, \
+    o'clock tea, sunday roast, sunday lunch, sunday dinner, sunday gravy, taco tuesday, friday fish fry, friday pizza night, good friday, black friday, \
     happy friday, midnight snack, midnight feast, after eight, morning bun, morning buns, morning roll, morning rolls, morning glory, \
     morning smoothie bowl, evening primrose, night cap, night shift, night market, noon chai, noon tea, sonntagsbraten, today special, \
     today's special

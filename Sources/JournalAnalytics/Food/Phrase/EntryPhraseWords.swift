@@ -61,6 +61,8 @@ struct EntryPhraseWords: Sendable {
   let lastWords: Set<String>
   /// Usual slips in the names of days.
   let corrections: [String: String] = [
+    "lst": "last", "lats": "last", "lsat": "last", "laast": "last", "nigth": "night", "nihgt": "night",
+    "mornig": "morning", "mornng": "morning", "evning": "evening", "eveing": "evening",
     "2day": "today", "2nite": "tonight", "2night": "tonight",
     "wensday": "wednesday", "wednsday": "wednesday", "wenesday": "wednesday", "wednesdy": "wednesday",
     "thrusday": "thursday",
@@ -77,6 +79,8 @@ struct EntryPhraseWords: Sendable {
   ]
   /// Particles of Hindi behind words that say when, or at which meal: `kal dopahar ko`, `नाश्ते में`.
   let particles: Set<String>
+  /// Words of Hindi that make what follows belong to what stands before: `shaam ki chai`, `kal ka pizza`.
+  let genitives: Set<String> = ["ka", "ki", "ke", "का", "की", "के"]
   /// Words before a weekday of these days: `this monday`.
   let theseWords: Set<String> = [
     "this", "diesen", "este", "esta", "ce", "questo", "questa", "deze", "denne", "nesta", "neste",
@@ -145,7 +149,8 @@ struct EntryPhraseWords: Sendable {
   ]
   /// Adverbs for a part of the day, which may also stand behind the food.
   let adverbs: Set<String> = [
-    "morgens", "mittags", "abends", "nachmittags", "vormittags", "mornings", "subah", "sham", "shaam", "raat",
+    "morgens", "mittags", "abends", "nachmittags", "vormittags", "mornings", "subah", "savere", "sawere",
+    "सवेरे", "sham", "shaam", "raat",
     "dopahar", "утром", "днем", "вечером",
   ]
   /// Words that go on with what stands before them, so that it is not taken: `now and later`.
@@ -194,6 +199,37 @@ struct EntryPhraseWords: Sendable {
     [
       ("朝", "食"), ("朝", "ご"), ("夜", "食"), ("夜", "宵"), ("昼", "食"), ("昼", "ご"),
     ] + ["아침", "점심", "저녁"].flatMap { part in ["밥", "식", "으"].map { (first: part, behind: $0) } }
+  /// Words that with the name of a meal say that it was left out: `kein Mittagessen`, `no cené`.
+  let denials: Set<String> = [
+    "no", "kein", "keine", "keinen", "nicht", "ohne", "pas", "pas de", "sans", "sin", "non", "nessun",
+    "nessuna", "saltato",
+    "geen", "niet", "ingen", "inget", "inte", "ikke", "nao", "sem", "не", "без", "skipped", "skip",
+    "skipping", "missed",
+    "didn't", "didn’t", "didnt", "did not", "haven't", "haven’t", "havent", "not", "without", "nahi", "nahin",
+    "ausgelassen", "ausgefallen", "saute", "saltado", "nothing", "nichts", "nada", "rien", "niente", "nulla",
+    "niets",
+  ]
+  /// Words that say so of any meal.
+  let nothings: Set<String> = [
+    "nothing", "nichts", "nada", "rien", "niente", "nulla", "niets", "kuch nahi", "kuch nahin", "didn't",
+    "didn’t",
+    "didnt", "did not", "haven't", "haven’t", "havent",
+  ]
+  /// Words that may stand beside those and name no food.
+  let wordsBesideDenials: Set<String> = [
+    "i", "i've", "have", "had", "ate", "eat", "eaten", "any", "anything", "my", "a", "the", "for", "zum",
+    "zu", "de", "du", "at",
+    "ich", "hab", "habe", "gegessen", "gehabt", "j'ai", "je", "n'ai", "mange", "comi", "he", "comido", "ho",
+    "mangiato", "khaya",
+    "kiya", "ek", "yet", "just", "el", "la", "le", "para", "pour",
+  ]
+  /// Words for all of a day.
+  let wholeDays: Set<String> = [
+    "all day", "all day long", "whole day", "all morning", "all evening", "so far", "till now",
+    "den ganzen tag", "ganzen tag",
+    "todo dia", "todo el dia", "toute journee", "toute la journee", "tutto il giorno", "all day today",
+    "all day yesterday", "din bhar",
+  ]
   /// What stands behind the hours that a dish took: `8h pulled pork`.
   let behindHours: Set<String> = [
     "slow", "pulled", "smoked", "sourdough", "fermented", "cured", "braised", "roast", "roasted", "cooked",
@@ -249,7 +285,7 @@ struct EntryPhraseWords: Sendable {
     for word in Self.items(Self.openPrepositions) { prepositions[word] = true }
     self.prepositions = prepositions
     mealPrepositions = Set(Self.items(Self.beforeMeals))
-    particles = Set(Self.items("ko, mein, को, में"))
+    particles = Set(Self.items("ko, mein, me, को, में"))
     hourUnits = Set(
       Self.items(
         "uhr, o'clock, oclock, h, hrs, hours, baje, bje, heure, heures, uur, u, horas, hs, ч, часов, बजे, 시")

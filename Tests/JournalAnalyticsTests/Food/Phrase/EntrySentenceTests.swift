@@ -65,6 +65,10 @@ func reading(_ text: String) -> String {
   case .notUnderstood(let said): return "‘\(said)’ is not understood"
   case .planned(let said): return "‘\(said)’ is planned"
   case .impossible(let said): return "no time ‘\(said)’"
+  case .impossibleDay(let reason): return reason
+  case .unclear(_, let readings, _): return readings.joined(separator: " or ")
+  case .twoMeals(let first, let second): return "\(first) and \(second)"
+  case .denied: return "nothing eaten"
   case nil: break
   }
   let time = phrase.time.map { (phrase.isTimeEstimated ? "~" : "") + "\($0)" }

@@ -1,0 +1,92 @@
+import JournalFormat
+
+/// What a person has to say more of: two meals in one phrase, an hour that may be a count, and meals that were left out.
+extension EntryPhraseReader {
+  /// A number behind the name of a meal that may be its hour as well as how many: `dinner 8 pizza`, but `dinner 8 wings`.
+  var hourOrCount: EntryPhrase.Problem? {
+    guard let meal, let name = takenLeft.last, !name.endsInSign, self.meal(namedBy: name.key) == meal,
+      clock == nil, part == nil, ago == nil, !isNoon, surroundings.time == nil, tokens.count > 1,
+      let number = smallFigure(tokens[0].key[...]), let hours = Self.usualHours[meal], hours.contains(number),
+      !isUnit(tokens[1].key), tokens[1].key.last.map({ !"snx".contains($0) }) ?? false
+    else { return nil }
+    let food = tokens.dropFirst().map { String($0.text) }.joined(separator: " ")
+    return .unclear(
+      "\(name.text) \(number) \(food)", readings: ["\(name.text) at \(number)", "\(number) times \(food)"],
+      remedies: ["\(name.text) at \(number): \(food)", "\(name.text): \(number) \(food)"])
+  }
+
+  /// The hours at which a meal is so usual that a number behind its name may be one; fewer pieces are counted.
+  private static let usualHours: [FoodCategory: ClosedRange<Int>] = [
+    .breakfast: 6...10, .lunch: 11...12, .dinner: 6...10,
+  ]
+
+  /// An estimate without a unit at the end: `pizza ~600`.
+  var hourOrEnergy: EntryPhrase.Problem? {
+    guard tokens.count > 1, let key = tokens.last?.key, key.first == "~", key.utf8.count > 3,
+      let number = smallFigure(key.dropFirst())
+    else { return nil }
+    let time = "\(number / 100):\(number % 100 < 10 ? "0" : "")\(number % 100)"
+    let isTime = number / 100 < 24 && number % 100 < 60
+    return .unclear(
+      key, readings: ["\(key) kcal"] + (isTime ? ["about \(time)"] : ["\(key) g"]),
+      remedies: ["\(key) kcal"] + (isTime ? ["around \(time)"] : ["\(key) g"]))
+  }
+
+  /// The name of another meal among the words, with food behind it: `egg, lunch: soup` behind `breakfast`.
+  var secondMeal: EntryPhrase.Problem? {
+    guard let first = meal ?? surroundings.meal else { return nil }
+    for place in tokens.indices.dropFirst().dropLast() {
+      let (before, next) = (tokens[place - 1], tokens[place + 1].key)
+      guard let second = parser.meal(namedBy: tokens[place].key), second != first,
+        Self.usualHours[second] != nil || second == .snack && tokens[place].endsInSign,
+        before.endsInSign || tokens[place].endsInSign
+          || !words.origins.contains(before.key) && !words.beforeMealNames.contains(before.key)
+            && !words.mealPrepositions.contains(before.key) && words.besideMeals[before.key] == nil
+            && isDish(tokens[..<place]) && isDish(tokens[(place + 1)...]),
+        !(words.behindMeals[second]?.contains(next) ?? false)
+      else { continue }
+      return .twoMeals(first.name, second.name)
+    }
+    return nil
+  }
+
+  /// Whether a text says that a meal was left out, perhaps when, and names no food: `no lunch today`, `heute kein Frühstück`, `no cené`,
+  /// `ate nothing all day`.
+  static func deniesMeal(
+    _ text: String, _ surroundings: EntryPhrase.Surroundings, parser: DayFileParser
+  ) -> Bool {
+    let reader = EntryPhraseReader(text, surroundings, parser: parser)
+    let words = reader.words
+    let keys = reader.tokens.map(\.key).filter { !words.wordsBesideDenials.contains($0) }
+    guard keys.count <= 8 else { return false }
+    for start in keys.indices {
+      for count in 1...min(3, keys.count - start) {
+        let name = keys[start..<start + count].joined(separator: " ")
+        let isNothing = words.nothings.contains(name)
+        guard isNothing || words.denials.contains(name) else { continue }
+        var rest = keys
+        rest.removeSubrange(start..<start + count)
+        let meal = reader.placeOfMeal(in: rest)
+        guard isNothing || meal != nil else { continue }
+        if let meal { rest.removeSubrange(meal) }
+        if rest.isEmpty || words.wholeDays.contains(rest.joined(separator: " "))
+          || saysOnlyWhen(rest.joined(separator: " "), surroundings, parser: parser)
+        {
+          return true
+        }
+      }
+    }
+    return false
+  }
+
+  /// Where the name of a meal stands.
+  private func placeOfMeal(in keys: [String]) -> Range<Int>? {
+    for start in keys.indices {
+      for count in stride(from: min(3, keys.count - start), through: 1, by: -1)
+      where meal(namedBy: keys[start..<start + count].joined(separator: " ")) != nil {
+        return start..<start + count
+      }
+    }
+    return nil
+  }
+}
