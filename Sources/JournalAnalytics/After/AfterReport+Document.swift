@@ -30,9 +30,14 @@ extension AfterReport: Report {
 
   private var nowhere: String {
     let eaten = diary.entriesNaming(foodWords(of: TextSlice(symptom)))
-    return (eaten > 0 ? AfterWords.isFood : .nowhere).said([
+    let sentence = (eaten > 0 ? AfterWords.isFood : .nowhere).said([
       "symptom": .text(symptom), "entries": .number(eaten),
     ])
+    guard eaten == 0, let similar else { return sentence }
+    let question = AfterWords.didYouMean.said([
+      "word": .text(similar.word), "times": .text(timesText(similar.count)),
+    ])
+    return "\(question) \(sentence)"
   }
 
   private var blocks: [ReportBlock] {

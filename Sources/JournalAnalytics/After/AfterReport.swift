@@ -14,6 +14,8 @@ public struct AfterReport: Sendable {
   var names: [String] { foods.names }
   var found: FoodFindings
   var isTooEarly: Bool
+  /// A word like the symptom that is noted, where the symptom is not, and how often it is.
+  var similar: (word: String, count: Int)?
   /// The data of the figures.
   var diary: EatenDiary
   var foods: FoodIndex
@@ -57,6 +59,7 @@ public func afterReport(
   return AfterReport(
     symptom: symptom, within: hours, observed: observed, lines: noted, denied: lines.denied,
     days: days.days.count, found: isTooEarly ? FoodFindings() : days.findings(), isTooEarly: isTooEarly,
+    similar: lines.lines.isEmpty ? SymptomLines.similar(to: symptom, in: journal, through: today) : nil,
     diary: diary, foods: foods,
     daysThatCount: Set(days.days.map(\.day)))
 }

@@ -2,7 +2,7 @@
 enum AfterWords: String, SentenceTable {
   case title, period
   case tooEarlyTitle, untoldTitle, noneTitle, oneTitle, foodsTitle, moreTitle
-  case isFood, nowhere
+  case isFood, nowhere, didYouMean
   case noted, tooEarly
   case tileDays, tileNoted, tileTried, tileUntested, tileHours, tileLength, tileCounts
   case noFood, found, none, noneOne, undetectable
@@ -37,6 +37,10 @@ enum AfterWords: String, SentenceTable {
         english:
           "‘{symptom}’ is under no heading of your own, in no mood and in no note here. ‘- 17:00 {symptom} 3/10’ below ‘## Symptoms’ notes it."
       )
+    case .didYouMean:
+      .init(
+        "nothing notes it, and a word like it is noted",
+        english: "Did you mean ‘{word}’, which is noted {times}?")
     case .noted:
       .init(
         "always",

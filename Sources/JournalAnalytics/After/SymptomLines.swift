@@ -53,6 +53,20 @@ struct SymptomLines: Sendable {
     }
   }
 
+  /// The word under the person's own headings that is spelled most like `text`, and how often it stands there; `nil` where none is near.
+  static func similar(to text: String, in journal: Journal, through last: Day) -> (word: String, count: Int)?
+  {
+    var counts: [String: Int] = [:]
+    for file in journal.days where file.day <= last {
+      for item in file.series {
+        for word in Set(folded(item.text.string).split(whereSeparator: { !$0.isLetter }).map(String.init)) {
+          counts[word, default: 0] += 1
+        }
+      }
+    }
+    return similarWord(to: text, among: counts).map { ($0, counts[$0] ?? 0) }
+  }
+
   /// When it was noted, in minutes since 1970, in order.
   var minutes: [Int] {
     lines.map { $0.day.ordinal * 1_440 + ($0.minute ?? Self.usualMinute) }.sorted()

@@ -1,7 +1,8 @@
 /// A stretch of days named in words, as people name it on a command line.
 ///
 /// Understood are `7d`, `2w`, `3m`, `1y` (that long, up to and including today); `this week`, `last week`, and the same
-/// of `month` and `year`; `2026-W11`, `2026-03`, `2026`, `march`, `march 2026`; `2026-03-01..2026-03-14`; and `all`.
+/// of `month` and `year`; `2026-W11`, `2026-03`, `2026`, `march`, `march 2026`; `2026-03-01..2026-03-14`; a day, such as `yesterday`;
+/// and `all`.
 /// A named week is one of ISO 8601; `this week` and `last week` begin with the diary's first weekday. A month without a year is the latest one that is not in the future.
 public enum PeriodExpression: Hashable, Sendable {
   /// All days of the journal.
@@ -22,7 +23,17 @@ public enum PeriodExpression: Hashable, Sendable {
     {
       self = .period(period)
     } else {
-      throw .notUnderstood(text, as: "period", PeriodExpression.examples)
+      self = .period(try PeriodExpression.day(text, today: today))
+    }
+  }
+
+  /// A day is a period of one day.
+  private static func day(_ text: String, today: Day) throws(ExpressionProblem) -> Period {
+    do throws(ExpressionProblem) {
+      let day = try DayExpression(text, today: today).day
+      return .days(day...day)
+    } catch {
+      throw error.isForeign ? .notUnderstood(text, as: "period", PeriodExpression.examples) : error
     }
   }
 

@@ -157,6 +157,7 @@ struct AddCommand: ParsableCommand {
       isFood = true
     }
     var draft = try EntryDraft(typed, entry, on: day, isLiteral: isLiteral, in: diary)
+    if !isLiteral { try draft.requireFood() }
     // The words that say when, or at which meal, are off now: ‘headache yesterday’.
     guard !isFood, draft.entry.text != typed.text, draft.reason != nil else {
       if !isFood, let remark = try mistaken.remark(on: draft.entry.text) { draft.remarks.append(remark) }

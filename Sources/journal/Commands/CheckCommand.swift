@@ -98,7 +98,7 @@ struct CheckCommand: PagedCommand {
       let parsing = try fileParsing(in: environment)
       let today = try journal.now(in: environment).day
       for path in files {
-        report.add(findings(in: path, by: parsing, on: today, environment), entries: 0, prefix: "")
+        report.add(try findings(in: path, by: parsing, on: today, environment), entries: 0, prefix: "")
       }
     }
     report.finish()
@@ -158,7 +158,7 @@ struct CheckCommand: PagedCommand {
 
   private func findings(
     in path: String, by parsing: FileParsing, on today: Day, _ environment: CommandEnvironment
-  ) -> FileFindings {
+  ) throws(CommandFailure) -> FileFindings {
     do throws(FileProblem) {
       let bytes = try environment.readFile(path)
       try FileBounds.check(bytes, of: path)
@@ -171,6 +171,12 @@ struct CheckCommand: PagedCommand {
         UnlikelyWeights.findings(in: $0, on: today)
       }
     } catch {
+      if error == .notRegular("a folder") {
+        throw CommandFailure(
+          .usage,
+          "‘\(terminalSafe(path))’ is a folder; ‘journal check’ checks the whole journal you are in, and "
+            + "‘journal -C \(terminalSafe(path)) check’ the one of that folder")
+      }
       return FileFindings(
         path: path, source: SourceText([]), diagnostics: [error.diagnostic])
     }

@@ -10,6 +10,7 @@ struct TagsCommand: ReportCommand {
     discussion: """
       EXAMPLES
         journal tags
+        journal tags --period 'last week'
         journal tags --period 3m
         journal tags rename eatingout out --dry-run
         journal tags rm someday --dry-run

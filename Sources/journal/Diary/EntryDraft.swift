@@ -95,6 +95,23 @@ struct EntryDraft {
     take(detector.detect(entry.text, time: entry.time, history: try Self.history(through: day, in: diary)))
   }
 
+  /// Refuses a number without a food, also behind a meal or with a unit: `20`, `dinner 8`, `150 g`.
+  func requireFood() throws(CommandFailure) {
+    let words = entry.text.split(whereSeparator: \.isWhitespace)
+    guard entry.facts.energy == nil, !words.isEmpty,
+      words.allSatisfy({ word in
+        let unit = word.drop { $0.isNumber || ".,/~".contains($0) }
+        return word.first?.isNumber ?? false && unit.isEmpty || Self.unitsOfFood.contains(unit.lowercased())
+      })
+    else { return }
+    throw CommandFailure(
+      .usage,
+      "‘\(entry.text)’ is only a number and names no food, so nothing was written; write what it was, such as ‘\(entry.text) almonds’ or "
+        + "‘pizza 800 kcal’, or --literal to keep it")
+  }
+
+  private static let unitsOfFood: Set<String> = ["g", "kg", "mg", "ml", "cl", "l", "oz", "lb", "x"]
+
   private mutating func take(_ found: DetectedCategory) {
     entry.category = found.category
     reason = found.reason

@@ -18,7 +18,8 @@ enum MedicineWords {
   private static let companions: Set<String> = [
     "i", "took", "take", "taken", "taking", "my", "the", "a", "an", "one", "two", "some", "mg", "mcg", "µg",
     "iu", "ie", "ml", "x", "of",
-    "and", "morning", "evening", "night", "daily", "iron", "zinc", "magnesium", "calcium", "b", "b12", "c",
+    "and", "morning", "evening", "night", "daily", "iron", "zinc", "magnesium", "glycinate", "citrate",
+    "calcium", "b", "b12", "c",
     "d", "d3", "e", "k", "blood",
     "pressure", "thyroid", "allergy", "genommen", "meine", "nahm", "pris", "tomé", "mis", "li",
   ]

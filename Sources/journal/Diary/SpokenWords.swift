@@ -23,7 +23,6 @@ struct SpokenWords {
     let phrase = try EntryPhrase(entry.text, surroundings, parser: diary.parser, usual: usualTime)
     if phrase.taken.isEmpty, phrase.time == nil, phrase.problem == nil {
       takeEnergy(from: &entry)
-      try requireFood(entry)
       return day
     }
     let words = phrase.taken.joined(separator: " ")
@@ -45,7 +44,6 @@ struct SpokenWords {
     }
     take(phrase.text, into: &entry)
     takeEnergy(from: &entry)
-    try requireFood(entry)
     if let category = phrase.category { entry.category = category }
     var said = phrase.day
     if phrase.isByClock, let byClock = phrase.day, let clock = time {
@@ -119,23 +117,6 @@ struct SpokenWords {
       return
     }
   }
-
-  /// Refuses a number without a food, also behind a meal or with a unit: `20`, `dinner 8`, `150 g`.
-  private func requireFood(_ entry: NewEntry) throws(CommandFailure) {
-    let words = entry.text.split(whereSeparator: \.isWhitespace)
-    guard entry.facts.energy == nil, !words.isEmpty,
-      words.allSatisfy({ word in
-        let unit = word.drop { $0.isNumber || ".,/~".contains($0) }
-        return word.first?.isNumber ?? false && unit.isEmpty || Self.units.contains(unit.lowercased())
-      })
-    else { return }
-    throw CommandFailure(
-      .usage,
-      "‘\(entry.text)’ is only a number and names no food, so nothing was written; write what it was, such as ‘\(entry.text) almonds’ or "
-        + "‘pizza 800 kcal’, or --literal to keep it")
-  }
-
-  private static let units: Set<String> = ["g", "kg", "mg", "ml", "cl", "l", "oz", "lb", "x"]
 
   /// The time that is meant, if a person at a terminal says which; throws for anything else that cannot be written.
   private func solve(

@@ -93,6 +93,19 @@ import Testing
     #expect(world.complained.hasPrefix("no files, no entries: no errors, 1 warning\n"))
   }
 
+  @Test func `of a folder is refused with what checks it`() throws {
+    let world = World(["2026/2026-03-14.md": "## Lunch\n\n- rice\n"])
+    var environment = world.environment
+    environment.readFile = { _ throws(FileProblem) in throw .notRegular("a folder") }
+    let failure = #expect(throws: CommandFailure.self) {
+      try CheckCommand.parse(["."]).run(in: environment)
+    }
+    #expect(
+      failure?.message
+        == "‘.’ is a folder; ‘journal check’ checks the whole journal you are in, and ‘journal -C . check’ the one of that folder"
+    )
+  }
+
   @Test(arguments: [
     // Days with meals.
     ("food-log.md", "# 2026-03-12\n- Lunch: a\n# 2026-03-13\n- Lunch: b\n# 2026-03-14\n- Lunch: c\n", true),

@@ -116,7 +116,7 @@ import Testing
     #expect(throws: (any Error).self) { try RecapCommand.parse(arguments) }
   }
 
-  @Test(arguments: ["yesterday", "2026-03-14", "all", "2026-W60"])
+  @Test(arguments: ["soup", "all", "2026-W60"])
   func `says what it takes if the period is none of its own`(text: String) throws {
     let failure = #expect(throws: CommandFailure.self) { try recap(World(Self.files), text) }
     #expect(

@@ -36,7 +36,7 @@ extension EntryPhraseWords {
       hours ago, a few days ago, some days ago, a while ago, some time ago, the other day, the other night, the other evening, the other week, \
       last week, last weekend, on the weekend, at the weekend, over the weekend, this weekend, am wochenende, letztes wochenende, \
       le week-end dernier, el fin de semana pasado, last month, first thing, earlier today, earlier, vor ein paar stunden, vor einigen stunden, vor ein paar tagen, letzte woche, neulich, hace unas horas, \
-      hace unos días, later, later today, soon, in a bit, in an hour, in half an hour, später, in einer stunde, más tarde, plus tard, \
+      hace unos días, later, later today, soon, vorhin, in a bit, in an hour, in half an hour, später, in einer stunde, más tarde, plus tard, \
       tout à l'heure, più tardi, mais tarde, straks, senare, senere, позже, la semana pasada, il y a quelques heures, il y a quelques jours, la semaine dernière, la settimana scorsa, vorige week
       """, .vague
     ),
@@ -69,6 +69,7 @@ extension EntryPhraseWords {
       meio da tarde
       """, .about(1020, day: nil)
     ),
+    ("this morn", .part(.morning, day: 0)), ("yesterday morn, yest morn", .part(.morning, day: -1)),
     ("late morning, elevenses, for elevenses, at elevenses, am späten vormittag", .about(660, day: nil)),
     ("noonish, around noonish, about noonish, at noonish, noon-ish, midday-ish", .about(720, day: nil)),
     ("for morning tea, at morning tea, morning tea break", .about(630, day: nil)),
@@ -195,7 +196,7 @@ extension EntryPhraseWords {
       """, .noon
     ),
     (
-      "now, just now, right now, a few minutes ago, few minutes ago, a moment ago, jetzt, gerade, gerade eben, eben, ahora, ahora mismo, maintenant, agora, adesso, nu, nå, сейчас, 지금",
+      "now, abhi, abhi abhi, just now, right now, a few minutes ago, few minutes ago, a moment ago, jetzt, gerade, gerade eben, eben, ahora, ahora mismo, maintenant, agora, adesso, nu, nå, сейчас, 지금",
       .now
     ),
     (

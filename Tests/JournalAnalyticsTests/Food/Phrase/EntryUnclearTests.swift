@@ -69,7 +69,9 @@ import Testing
 
   @Test(arguments: [
     ("pizza lst night", "2026-11-20 ~20:00 | pizza"), ("friday fish", "2026-11-20 | fish"),
-    ("pie at dawn", "~06:00 | pie"), ("dopahar me rajma chawal", "~12:30 | rajma chawal"),
+    ("pie at dawn", "~06:00 | pie"), ("eggs this morn", "2026-11-21 ~08:00 | eggs"),
+    ("abhi chai pi", "now | chai"),
+    ("Joghurt vorhin", "open when"), ("dopahar me rajma chawal", "~12:30 | rajma chawal"),
     ("subah ki chai", "~08:00 | chai"), ("roti sabji lunch me", "lunch ~12:30 | roti sabji"),
     ("kal ka pizza", "‘kal’ in the middle"), ("poha savere", "~08:00 | poha"),
     ("dal 7 baje", "‘7 baje’: 07:00 or 19:00"),
