@@ -111,7 +111,7 @@ extension HabitPeriodReport: Report {
         let usual = times.count >= 3 ? median(times).flatMap { ClockTime(minutes: $0) } : nil
         return [
           ReportText(row.record.name), ReportText(grouped(row.doneDays.count)),
-          ReportText(tenthsText(share(70 * row.doneDays.count, among: elapsed.count))),
+          ReportText(tenthsText(share(70 * row.doneDays.count, among: row.days))),
           ReportText(rateText(row.rate)),
           ReportText(row.course.current.map { row.course.text($0, of: row.record.habit) } ?? ""),
           ReportText(row.course.longest.map { row.course.text($0, of: row.record.habit) } ?? ""),
@@ -179,6 +179,8 @@ extension HabitPeriodReport: Report {
     let sum = times.reduce(0) { $0 + $1.count }
     guard sum >= 5 else { return [] }
     let all = rows.reduce(0) { $0 + $1.doneDays.count }
+    // A day may have a habit's line several times, each with its time.
+    let timed = rows.flatMap(\.doneDays).count { day in day.times.contains { !$0.isEstimate } }
     let percents = percentages(of: times.map(\.count), of: sum)
     let bars = ChartBars(
       zip(times, percents).map { time, percent in
@@ -191,8 +193,8 @@ extension HabitPeriodReport: Report {
       highest(of: times) { $0.count }.map { $0.part == .night ? "at night" : "in the \($0.part.rawValue)" })
     return chart(
       "habit-times", "Time of day",
-      (sum == all ? HabitWords.timesAll : .timesSome).said([
-        "when": .text(most), "count": .number(sum), "all": .number(all),
+      (timed == all ? HabitWords.timesAll : .timesSome).said([
+        "when": .text(most), "count": .number(timed), "all": .number(all),
       ]),
       .bars(bars), bars.table("Time", "Done"))
   }

@@ -8,6 +8,8 @@ public struct HabitPeriodReport: Sendable {
     /// The days on which it was done, due or not.
     public var doneDays: [HabitDay]
     public var skipped: Int
+    /// The days so far from its `since` or its first tick on, at least 1.
+    var days: Int
     public var rate: HabitRate
   }
 
@@ -71,8 +73,9 @@ extension HabitPeriodReport {
     let records = journal.habitRecords(of: days)
     // Nothing was missed before the diary began, unless `since` says that a habit did.
     let shown = only.map { wanted in records.indices.filter { $0 == wanted } } ?? Array(records.indices)
-    let begin =
-      (shown.compactMap { records[$0].habit?.since } + [days.first?.day ?? today, today]).min() ?? today
+    let ownBegin = only.flatMap { records.indices.contains($0) ? Self.begin(of: records[$0]) : nil }
+    let firstBegin = (shown.compactMap { records[$0].habit?.since } + [days.first?.day ?? today]).min()
+    let begin = min(ownBegin ?? firstBegin ?? today, today)
     let observed = ObservedPeriod(
       period ?? .days(max(begin, today.advanced(by: -36_525))...today), today: today)
     self.observed = observed
@@ -91,9 +94,11 @@ extension HabitPeriodReport {
       let course = HabitCourse(
         of: record, settings: journal.settings, today: seen, from: elapsed.lowerBound)
       let inside = record.days(in: elapsed)
+      let first = Self.begin(of: records[index]) ?? elapsed.lowerBound
+      let days = first > elapsed.upperBound ? 1 : (max(first, elapsed.lowerBound)...elapsed.upperBound).count
       return Row(
         record: record, course: course, doneDays: inside.filter { $0.state == .done },
-        skipped: inside.count { $0.state == .skipped }, rate: course.rate(in: elapsed))
+        skipped: inside.count { $0.state == .skipped }, days: days, rate: course.rate(in: elapsed))
     }
     let known = all.filter { $0.rate.expected > 0 || !$0.record.days(in: elapsed).isEmpty }
     rows = only.map { wanted in zip(chosen, all).filter { $0.0 == wanted }.map(\.1) } ?? known
@@ -118,6 +123,11 @@ extension HabitPeriodReport {
     }
     let (with, without) = (only == nil ? nil : mood(true), only == nil ? nil : mood(false))
     moodsByDone = with?.scale == without?.scale ? (with, without) : (nil, nil)
+  }
+
+  /// The day from which on a habit is kept: its `since` or its first tick; `nil` without either.
+  private static func begin(of record: HabitRecord) -> Day? {
+    [record.habit?.since, record.days.first?.day].compactMap(\.self).min()
   }
 
   /// The number of times done in each week that begins on the journal's first weekday, with its days that lie in the period.

@@ -1,0 +1,38 @@
+import ArgumentParser
+import Testing
+
+@testable import journal
+
+@Suite struct `A habit begun while a diary was kept` {
+  private let files = [
+    "2025/2025-12-10.md": "## Lunch\n\n- rice\n",
+    "habits.md": "## Run\n\n- every: 2/week\n- since: 2026-02-21\n",
+    "2026/2026-02-23.md": "## Habits\n\n- [x] Run\n", "2026/2026-02-25.md": "## Habits\n\n- [x] Run\n",
+    "2026/2026-03-02.md": "## Habits\n\n- [x] Run\n", "2026/2026-03-04.md": "## Habits\n\n- [x] Run\n",
+  ]
+
+  @Test func `is counted a week from its first day on`() throws {
+    let world = World(files)
+    try HabitsCommand.parse(["--period", "90d"]).show(in: world.environment)
+    #expect(world.printed.contains("  Run       4     1.3  4 of 4  2 weeks  2 weeks\n"))
+  }
+
+  @Test func `has no Mondays before its first day`() throws {
+    let world = World(files)
+    try HabitShowCommand.parse(["Run", "--period", "90d"]).show(in: world.environment)
+    #expect(world.printed.contains("Most is done on Mondays and Wednesdays."))
+    #expect(world.printed.contains(" 2 on 3 days\n"))
+  }
+
+  @Test func `has a time on each day on which one of its lines has one`() throws {
+    var files = files
+    for day in 5...9 {
+      files["2026/2026-03-0\(day).md"] = "## Habits\n\n- [x] 08:00 Read\n- [x] 21:00 Read\n"
+    }
+    files["2026/2026-03-10.md"] = "## Habits\n\n- [x] Read\n"
+    let world = World(files)
+    try HabitShowCommand.parse(["Read"]).show(in: world.environment)
+    #expect(
+      world.printed.contains("Most often in the morning and in the evening; 5 of 6 ticks have a time.\n"))
+  }
+}
