@@ -5,6 +5,7 @@ usage: food_names.py WORDS…    the runs of words that may name a food
 
 A wording is cut into runs of words; words that are forms of one another are one food, two that often stand together a dish.
 """
+import itertools
 import re
 import sys
 import unicodedata
@@ -63,7 +64,14 @@ def listed(path, name):
 PARTS = listed("JournalFormat/Vocabulary/FoodQualities.swift", "ways") \
     | listed("JournalAnalytics/Food/FoodVocabulary.swift", "partsOfDishes")
 PARTS -= {"sugar"}
-SHORT = set("ei æg øl öl té щи".split())
+EXCEPTIONS = set("ei æg øl öl té щи thé".split())
+# Names of dishes with a word such as `and` in them, of two foods also the other way round.
+JOINED = [name.split() for name in re.findall(r'"([^"]*)"', re.search(
+    r"static let dishes = \[(.*?)\n  \]", (Path(__file__).parent.parent / "Sources/JournalAnalytics/Food/FoodNames.swift")
+    .read_text(), re.S)[1])]
+TURNED = [name[::-1] for name in JOINED if len(name) == 3]
+LINKS = [link.split() for link in "au,aux,a la,al,alla,alle,allo,ao,a moda".split(",")]
+JOINTS = set("and with n und mit et y con de di".split())
 FILES = "jpg png gif webp heic heif avif wav mp3 m4a ogg opus flac webm amr aac avi bmp csv doc docx gpx html jpeg json md mov " \
     "mp4 odt pdf rtf svg tif tiff txt xls xlsx zip"
 FILE_NAME = re.compile(r"(?<![^\s\[\](),;])[^\s\[\](),;]*[^\W_]\.(?:%s)(?![^\W_])" % FILES.replace(" ", "|"), re.I)
@@ -156,8 +164,11 @@ def tokens(text):
             continue
         if sign == "<" and ">" in rest:
             jump = rest.index(">") + 1
-        elif sign == "&" and ";" in rest[:10]:
-            jump = rest.index(";") + 1
+        elif sign == "&":
+            entity = re.match(r"&([A-Za-z0-9#]{1,9});", rest)
+            found.append("and" if not entity or entity[1].lower() == "amp" else SEPARATOR)
+            at += len(entity.group()) if entity else 1
+            continue
         elif sign in "#^":
             at += len(rest.split()[0])
             continue
@@ -180,13 +191,46 @@ def may_name_food(word):
     east = any(0x1100 <= ord(s) <= 0x11FF or 0x3005 <= ord(s) <= 0x30FF or 0x3400 <= ord(s) <= 0x9FFF
                or 0xAC00 <= ord(s) <= 0xD7AF or 0xF900 <= ord(s) <= 0xFAFF or 0x20000 <= ord(s) <= 0x3FFFF
                for s in letters)
+    if word in EXCEPTIONS:
+        return True
     if len(letters) < (2 if east else 3):
-        return word in SHORT
+        return False
     return folded(word) not in STOP and folded(word) not in NUMBERS
 
 
 def names_alone(word):
     return folded(word) not in MEASURES and folded(word) not in QUALITIES
+
+
+def name_length(words):
+    """How many words at the beginning are one name; 1 if they are none. A part that is no word ends them."""
+    words = list(itertools.takewhile(lambda w: w not in (SEPARATOR, NUMBER), words))
+    plain = [folded(w) for w in words]
+    for name in JOINED + TURNED:
+        if len(words) >= len(name) and all(p == k or k in JOINTS and w in JOINTS for w, p, k in zip(words, plain, name)):
+            return len(name)
+    if len(words) > 2 and may_name_food(words[0]) and names_alone(words[0]):
+        for link in LINKS:
+            if plain[1:1 + len(link)] == link and len(words) > 1 + len(link) and may_name_food(words[1 + len(link)]):
+                return len(link) + 2
+        if plain[1] == "a" and words[2].startswith("l'"):
+            return 3
+    return 1
+
+
+def with_names(all_tokens):
+    """The tokens with each name as one word, as it is usually called."""
+    result, at = [], 0
+    while at < len(all_tokens):
+        length = name_length(all_tokens[at:at + 8])
+        words = all_tokens[at:at + length]
+        if length > 1:
+            if [folded(w) for w in words[::2]] in [name[::2] for name in TURNED] and length == 3:
+                words = words[::-1]
+            words = [" ".join("and" if w == "n" else w for w in words)]
+        result += words
+        at += length
+    return result
 
 
 def runs(text):
@@ -201,7 +245,7 @@ def runs(text):
         if all_tokens[at - 1:at + 1] == ["con", "carne"] and all_tokens[at - 2].startswith("chil"):
             all_tokens[at] = SEPARATOR
     result, run = [], []
-    for word in all_tokens + [SEPARATOR]:
+    for word in with_names(all_tokens) + [SEPARATOR]:
         if word not in (SEPARATOR, NUMBER) and may_name_food(word):
             run.append(word)
         elif run:
@@ -276,6 +320,9 @@ class Foods:
         self.counts.update({word: total[word] for word in free if names_alone(word) and not (
             2 * (total[word] - free[word]) >= total[word] and 2 * last[word] <= free[word]
             or folded(word) in PARTS and 2 * alone[word] < free[word])})
+        kinds = Counter(last for (_, last), count in dishes.items() if count)
+        self.counts.update({word: total[word] for word, count in kinds.items() if count > 1 and not free[word]
+                            and names_alone(word) and folded(word) not in PARTS})
 
     def unified(self, text):
         return [[self.forms.of(word) for word in run] for run in (self.written.get(text) or runs(text))]
@@ -370,8 +417,8 @@ def new_foods(entries, dishes, of, known):
     seen = {of(word) for run in known for word in run}
     pairs = {(of(one), of(other)) for run in known for one, other in zip(run, run[1:])}
     alone = {word for runs_ in entries for run in runs_ if len(run) == 1 for word in run if of(word) not in seen}
-    written = defaultdict(Counter)
-    for entry in entries:
+    written, first = defaultdict(Counter), {}
+    for place, entry in enumerate(entries):
         names, only = set(), only_word(entry)
 
         def stands(words):
@@ -383,8 +430,9 @@ def new_foods(entries, dishes, of, known):
                 if word is not None and of(word) not in seen:
                     stretch.append(word)
                 elif stretch:
-                    if alone & set(stretch):
-                        names |= {(w,) for w in stretch if stands([w])}
+                    own = {w for w in stretch if stands([w])}
+                    if alone & set(stretch) and (len(run) > 3 or alone >= own):
+                        names |= {(w,) for w in own}
                     else:
                         words = run if len(run) <= 3 else stretch
                         if stands(words):
@@ -397,6 +445,10 @@ def new_foods(entries, dishes, of, known):
                     names -= {pair[:1], pair[1:]}
         for name in names:
             written[tuple(map(of, name))][" ".join(name)] += 1
+            first.setdefault(tuple(map(of, name)), place)
+    within = {words for words in written if any(
+        len(other) > len(words) and first[other] <= first[words] and set(other) >= set(words) for other in written if len(other) > 1)}
+    written = {words: names for words, names in written.items() if words not in within}
     return {words: min(names, key=lambda n: (-names[n], n)) for words, names in written.items()}
 
 

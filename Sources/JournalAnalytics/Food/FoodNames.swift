@@ -9,6 +9,9 @@ enum FoodNames {
     ["au"], ["aux"], ["a", "la"], ["al"], ["alla"], ["alle"], ["allo"], ["ao"], ["a", "moda"],
   ]
 
+  /// The first of these words.
+  private static let linking = Set(links.compactMap(\.first))
+
   /// Words that stand for *and* and *with* in a name.
   private static let joints: Set<String> = ["and", "with", "n", "und", "mit", "et", "y", "con", "de", "di"]
 
@@ -72,14 +75,14 @@ enum FoodNames {
   }
 
   private static func linked(at tokens: ArraySlice<Token>) -> Int? {
-    guard let first = tokens.first?.word, FoodVocabulary.isFood(first), FoodVocabulary.isFoodAlone(first)
-    else {
-      return nil
-    }
+    // Few entries have such a word at all.
+    guard let first = tokens.first?.word, let second = tokens.dropFirst().first?.word,
+      linking.contains(foldedFood(second)), FoodVocabulary.isFood(first), FoodVocabulary.isFoodAlone(first)
+    else { return nil }
     let words = tokens.dropFirst().prefix(3).prefix { $0.word != nil }.compactMap(\.word)
     for link in links where words.count > link.count {
-      let (linking, next) = (words.prefix(link.count).map(foldedFood), words[link.count])
-      if linking == link, FoodVocabulary.isFood(next) { return link.count + 2 }
+      guard words.prefix(link.count).map(foldedFood) == link else { continue }
+      if FoodVocabulary.isFood(words[link.count]) { return link.count + 2 }
     }
     // “à l’oignon” is two words.
     return words.count > 1 && foldedFood(words[0]) == "a" && words[1].hasPrefix("l'") ? 3 : nil

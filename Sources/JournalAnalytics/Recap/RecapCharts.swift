@@ -211,7 +211,7 @@ extension RecapReport {
     guard !rows.isEmpty else { return [] }
     let map = ChartHeatMap(
       columns: months.map { String(monthName($0.lowerBound.month).prefix(3)) }, rows: rows,
-      legend: ["none", "to 39 %", "to 69 %", "to 89 %", "90 % and more"])
+      legend: ["none", "under 40 %", "40 to 69 %", "70 to 89 %", "90 % or more"])
     return [
       .chart(
         ReportChart(
