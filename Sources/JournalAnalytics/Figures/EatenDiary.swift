@@ -161,8 +161,10 @@ struct FoodIndex: Sendable {
   init(_ diary: EatenDiary) {
     let tally = diary.tally()
     var numbers: [String: Int] = [:]
-    names = tally.foods.map(\.name)
-    words = tally.foods.map(\.words)
+    // What is only named in dishes, as their kind, is no further food.
+    let foods = tally.foods.filter { $0.countWithinDishes < $0.count }
+    names = foods.map(\.name)
+    words = foods.map(\.words)
     for (number, name) in names.enumerated() { numbers[name] = number }
     for phrase in diary.phrases {
       let divided = tally.parts(of: phrase)
