@@ -117,7 +117,7 @@ class Insights:
     def foods(self, said, limit=10, match=None):
         own = Foods([e["processedDescription"] for e in self.inside], [e["processedDescription"] for e in self.diary.eaten])
         before = self.foods_before()
-        counts = before and Counter(name for e in before for name in own.all(e["processedDescription"]))
+        counts = before and Counter(name for e in before for name in own.all(e["processedDescription"], True))
         listed = sorted(((-count, name) for name, count in own.counts.items()
                         if not match or any(fold(match) in fold(form) for form in own.forms_of(name))))
         same("foods", [{"name": name, "entries": -count, "share_percent": percent(-count, len(self.inside)),

@@ -321,8 +321,10 @@ class Foods:
             2 * (total[word] - free[word]) >= total[word] and 2 * last[word] <= free[word]
             or folded(word) in PARTS and 2 * alone[word] < free[word])})
         kinds = Counter(last for (_, last), count in dishes.items() if count)
-        self.counts.update({word: total[word] for word, count in kinds.items() if count > 1 and not free[word]
-                            and names_alone(word) and folded(word) not in PARTS})
+        # What is only named in several dishes, as their kind, is counted, but is no further food beside them.
+        self.kinds = {word for word, count in kinds.items() if count > 1 and not free[word]
+                      and names_alone(word) and folded(word) not in PARTS}
+        self.counts.update({word: total[word] for word in self.kinds})
 
     def unified(self, text):
         return [[self.forms.of(word) for word in run] for run in (self.written.get(text) or runs(text))]
@@ -391,10 +393,10 @@ class Foods:
             names.update(words)
         return {name for name in names if name in self.counts}
 
-    def all(self, text):
+    def all(self, text, with_kinds=False):
         """The same with the words within dishes."""
         words = {word for run in (self.cut[text] if text in self.cut else self.unified(text)) for word in run}
-        return self.parts(text) | {word for word in words if word in self.counts}
+        return self.parts(text) | {word for word in words if word in self.counts and (with_kinds or word not in self.kinds)}
 
 
 def only_word(run_list):
