@@ -133,9 +133,10 @@ class Recap:
 
     def energy(self, said):
         """From what is said of each day, which `days` has compared."""
-        # A day that says it is complete and states no energy is in no average.
+        # A day that says it is complete and states no energy is in no average, nor is today, which goes on.
         valued = {e["date"] for e in self.eaten if e["energy_kcal"] is not None}
-        coverage = {d["day"]: "partial" if d["coverage"] == "complete" and d["day"] not in valued else d["coverage"]
+        coverage = {d["day"]: "partial" if d["coverage"] == "complete" and (d["day"] not in valued or d["day"] == str(self.diary.today))
+                    else d["coverage"]
                     for d in said["by_day"]}
         complete = [e for e in self.eaten if coverage[e["date"]] == "complete"]
         partial = [e for e in self.eaten if coverage[e["date"]] == "partial"]
