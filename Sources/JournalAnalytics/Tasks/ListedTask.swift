@@ -38,8 +38,8 @@ public struct ListedTask: Sendable {
   /// Its number among the tasks of its day's files, as in `2026-03-14#t2`; from 1, parts counted too.
   public var dayNumber: Int
   public var group: Group
-  /// Its parts, one level deep.
-  public var parts: [TaskItem]
+  /// Its own parts, each with those nested in it.
+  public var parts: [TaskPart]
   public var attachments: [String]
   /// What is nested in it and is no part; empty for nothing.
   public var note: String
@@ -54,7 +54,29 @@ public struct ListedTask: Sendable {
   public var doneDay: Day? { task.doneDay ?? day }
   /// `2026-03-14#t2`; `nil` in `tasks.md`.
   public var address: String? { day.map { "\($0)#t\(dayNumber)" } }
-  public var partsDone: Int { parts.count { $0.status == .done } }
+  public var partsDone: Int { parts.count { $0.task.status == .done } }
+}
+
+/// A task that is part of another.
+public struct TaskPart: Sendable {
+  public var task: TaskItem
+  public var parts: [TaskPart]
+  /// Which it is of the parts beside it, from 1, behind the same for those that hold it: `1.2`.
+  public var number: String
+
+  /// The part and all that are nested in it, as they stand in the file.
+  var whole: [TaskPart] { [self] + parts.flatMap(\.whole) }
+
+  /// The parts of the task at `position`; `children` has the positions of each task's own parts.
+  static func parts(
+    of position: Int, among tasks: [TaskItem], _ children: [Int: [Int]], below number: String = ""
+  ) -> [TaskPart] {
+    (children[position] ?? []).enumerated().map { index, child in
+      let own = number + "\(index + 1)"
+      return TaskPart(
+        task: tasks[child], parts: parts(of: child, among: tasks, children, below: own + "."), number: own)
+    }
+  }
 }
 
 extension Journal {
@@ -108,8 +130,10 @@ public func listedTasks(
   _ tasks: [TaskItem], of day: Day?, in path: String, source: SourceText, today: Day, after count: Int = 0
 ) -> [ListedTask] {
   guard !tasks.isEmpty else { return [] }
-  var parts: [Int: [TaskItem]] = [:]
-  for task in tasks { if let parent = task.parent { parts[parent, default: []].append(task) } }
+  var children: [Int: [Int]] = [:]
+  for (position, task) in tasks.enumerated() {
+    if let parent = task.parent { children[parent, default: []].append(position) }
+  }
   var ranks: [TextSlice: Int] = [:]
   var result: [ListedTask] = []
   for (position, task) in tasks.enumerated() {
@@ -120,7 +144,8 @@ public func listedTasks(
     result.append(
       ListedTask(
         task: task, day: day, path: path, position: position, rank: rank, dayNumber: count + position + 1,
-        group: taskGroup(of: task, in: day, today: today), parts: parts[position] ?? [],
+        group: taskGroup(of: task, in: day, today: today),
+        parts: TaskPart.parts(of: position, among: tasks, children),
         attachments: hasNested ? task.mediaPaths(in: source, file: path) : [],
         note: hasNested ? task.note(in: source, among: tasks) : ""))
   }
@@ -183,7 +208,8 @@ public struct TaskFilter: Sendable {
     guard tags.allSatisfy({ own.contains($0.lowercased()) }) else { return false }
     guard !words.isEmpty else { return true }
     let text = folded(
-      ([task.text.string, listed.note] + own.map { "#\($0)" } + listed.parts.map(\.text.string))
+      ([task.text.string, listed.note] + own.map { "#\($0)" }
+        + listed.parts.flatMap(\.whole).map(\.task.text.string))
         .joined(separator: "\n"))
     return words.allSatisfy { text.contains(folded($0)) }
   }

@@ -91,13 +91,18 @@ extension ListedTask {
       ("reminder_day", JSONValue(task.reminderDay?.description)),
       ("reminder_day_time", JSONValue(task.reminderDayTime?.description)),
       ("tags", .array(task.tags.map { .string($0.name.string) })),
-      (
-        "parts",
-        .array(
-          parts.map { ["text": .string($0.text.string), "status": .string($0.status.rawValue)] })
-      ),
+      ("parts", .array(parts.map(\.json))),
       ("parts_done", .int(partsDone)), ("attachments", .array(attachments.map { .string($0) })),
       ("note", .string(note)), ("file", .string(path)), ("line", .int(task.range.lowerBound.line)),
     ])
+  }
+}
+
+extension TaskPart {
+  fileprivate var json: JSONValue {
+    let own: [(String, JSONValue)] = [
+      ("text", .string(task.text.string)), ("status", .string(task.status.rawValue)),
+    ]
+    return .object(own + (parts.isEmpty ? [] : [("parts", .array(parts.map(\.json)))]))
   }
 }

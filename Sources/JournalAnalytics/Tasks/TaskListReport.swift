@@ -123,10 +123,10 @@ private struct TaskPage {
       blocks.append(.heading(level: level + 1, "Parts"))
       blocks.append(
         .list(
-          listed.parts.enumerated().map { index, part in
+          listed.parts.flatMap(\.whole).map { part in
             ReportText([
-              .dim(listed.number.map { "\($0).\(index + 1) " } ?? ""), .plain(singleLine(part.text.string)),
-              .dim(" · \(part.statusText)"),
+              .dim((listed.number.map { "\($0)." } ?? "") + part.number + " "),
+              .plain(singleLine(part.task.text.string)), .dim(" · \(part.task.statusText)"),
             ])
           }))
     }

@@ -87,15 +87,13 @@ struct TaskFinder {
     }
   }
 
-  /// `3` or `3.1`, perhaps behind `#`.
-  private func numbered(_ text: String) -> (number: Int, part: Int?)? {
+  /// `3`, `3.1` for a part of it or `3.1.2` for a part of that, perhaps behind `#`.
+  private func numbered(_ text: String) -> (number: Int, parts: [Int])? {
     let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
-    let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
-    guard (1...2).contains(parts.count), parts.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } }),
-      let number = Int(parts[0]), number > 0
-    else { return nil }
-    guard parts.count == 2 else { return (number, nil) }
-    return Int(parts[1]).map { (number, $0) }
+    let words = digits.split(separator: ".", omittingEmptySubsequences: false)
+    let numbers = words.compactMap { $0.allSatisfy { $0.isASCII && $0.isNumber } ? Int($0) : nil }
+    guard numbers.count == words.count, let number = numbers.first, number > 0 else { return nil }
+    return (number, Array(numbers.dropFirst()))
   }
 
   /// The task that `text` names. Throws with the candidates if there are several.
@@ -105,7 +103,9 @@ struct TaskFinder {
       throw CommandFailure(
         .usage, "which task? name it by its number in ‘journal tasks’, or by words of it")
     }
-    if let (number, part) = numbered(text) { return try self.part(part, of: task(number: number), text) }
+    if let (number, parts) = numbered(text) {
+      return try parts.reduce(task(number: number)) { try part($1, of: $0, text) }
+    }
     if case .number(let day, .task, let number)? = try? EntryAddress(text, today: diary.now.day) {
       return try task(number, of: day, text)
     }
@@ -156,8 +156,7 @@ struct TaskFinder {
     return found
   }
 
-  private func part(_ part: Int?, of found: FoundTask, _ text: String) throws -> FoundTask {
-    guard let part else { return found }
+  private func part(_ part: Int, of found: FoundTask, _ text: String) throws -> FoundTask {
     let parts = found.parts
     guard parts.indices.contains(part - 1) else {
       throw CommandFailure(
@@ -227,7 +226,7 @@ struct TaskFinder {
   func all() throws -> [ListedTask] {
     let loaded = try JournalLoader(diary.folder).load()
     try UnreadFiles(loaded.journal.unread, about: nil, in: diary.folder).requireComplete(
-      for: "what words name")
+      for: "finding a task by its words")
     return loaded.journal.numberedTasks(today: diary.now.day, in: diary.folder)
   }
 
