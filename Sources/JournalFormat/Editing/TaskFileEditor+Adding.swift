@@ -72,11 +72,11 @@ extension TaskFileEditor {
       )
     }
     if task.text.isEmpty { throw EditRefusal("a task needs words; say what is to be done") }
-    let unit = file.nestedUnit
     let own = ItemMarker(item, in: block)
-    let nested = alone.lines(of: 0).dropFirst().map { number in
-      Self.dedented(Array(block.bytes[block.lineContent(number)]), by: own.bullet.count + own.space.count)
-    }
+    // A file without nested items gets the tabs of the task; one with them keeps to its own.
+    let unit = file.nestedUnit ?? alone.file.nestedUnit.flatMap { $0.contains(.tab) ? $0 : nil }
+    let nested = alone.nestedLines(
+      below: own, in: unit ?? [UInt8](repeating: .space, count: own.bullet.count + own.space.count))
     let words = Array(block.bytes[item.content..<block.lineContent(item.line).upperBound])
     func attempt(_ place: EntryPlacement, under parent: Int?) -> ([TextEdit], Intention) {
       let indentation = place.marker.nested(by: unit).indentation
@@ -184,6 +184,28 @@ extension TaskFileEditor {
     EditRefusal(
       "this task is no item of a list, so it cannot be changed from here; change it in an editor",
       line: tasks[index].range.lowerBound.line)
+  }
+
+  /// The lines below the one task of a list, without its indentation; `marker` is the one before its words.
+  ///
+  /// Those of a task indented by tabs are indented by `unit` where that has none, and the other way round, as deep as they were.
+  private func nestedLines(below marker: ItemMarker, in unit: [UInt8]) -> [[UInt8]] {
+    let width = marker.bullet.count + marker.space.count
+    let own = file.nestedUnit ?? [UInt8](repeating: .space, count: width)
+    let isOther = own.contains(.tab) != unit.contains(.tab)
+    return lines(of: 0).dropFirst().map { number in
+      var line = Array(source.bytes[source.lineContent(number)])
+      guard isOther else { return Self.dedented(line, by: width) }
+      let item = file.outline.items.last { $0.line <= number && $0.lastLine >= number }
+      let levels = item.map { $0.depth + ($0.line == number ? 0 : 1) } ?? 1
+      var indentation: [UInt8] = []
+      // A line may be indented less than the item that Markdown counts it to.
+      for level in 0..<levels where line.first == .space || line.first == .tab {
+        line = Self.dedented(line, by: own.count)
+        if level > 0 { indentation += unit }
+      }
+      return line.isEmpty ? [] : indentation + line
+    }
   }
 
   /// A nested line without the indentation of its list.

@@ -39,7 +39,10 @@ struct TaskAddCommand: ParsableCommand {
       ? try diary.lines(asking: "What is to be done? ", example: "journal task add 'Book dentist'").map(
         \.text)
       : [words.joined(separator: " ")]
-    let blocks = try texts.map { try wording.block(Self.withoutBox($0), line) }
+    let blocks = try texts.map { text in
+      let (status, words) = Self.withoutBox(text)
+      return try wording.block(words, line, status)
+    }
     let file = try wording.place(day)
     guard line.attachments.isEmpty || blocks.count == 1 else {
       throw CommandFailure(.usage, "--attach is for one task; several are to be written here")
@@ -56,11 +59,17 @@ struct TaskAddCommand: ParsableCommand {
     }
   }
 
-  /// Words that were copied with their box: `- [ ] Call`, `[] Call`.
-  static func withoutBox(_ words: String) -> String {
+  private static let boxes: [(String, TaskItem.Status)] = [
+    ("[ ] ", .open), ("[] ", .open), ("[x] ", .done), ("[X] ", .done), ("[/] ", .started),
+  ]
+
+  /// Words that were written with their box, without it: `- [ ] Call`, `[] Call`, `[x] Call`.
+  static func withoutBox(_ words: String) -> (status: TaskItem.Status, words: String) {
     var rest = words.drop(while: \.isWhitespace)
     if rest.hasPrefix("- ") || rest.hasPrefix("* ") { rest = rest.dropFirst(2) }
-    for box in ["[ ] ", "[] "] where rest.hasPrefix(box) { return String(rest.dropFirst(box.count)) }
-    return words
+    for (box, status) in boxes where rest.hasPrefix(box) {
+      return (status, String(rest.dropFirst(box.count)))
+    }
+    return (.open, words)
   }
 }

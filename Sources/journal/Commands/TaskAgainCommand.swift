@@ -60,5 +60,12 @@ struct TaskAgainCommand: ParsableCommand {
     guard let edit, let listed = diary.listed(edit, in: file) else { return }
     diary.say(
       "\(listed.number.map { "\($0)  " } ?? "")\(diary.sentence(listed)); in \(wording.name(of: file))")
+    guard let day = found.day, let file, day < file.day, file.day <= diary.now.day, found.task.parent == nil,
+      found.task.status == .open || found.task.status == .started,
+      found.task.due == nil || listed.task.due == nil || found.task.due == listed.task.due
+    else { return }
+    diary.say(
+      "the one of \(day.weekdayAndDay(besides: diary.now.day)) counts as moved here, and is not listed as open any more"
+    )
   }
 }

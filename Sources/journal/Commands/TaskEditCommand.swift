@@ -48,9 +48,12 @@ struct TaskEditCommand: ParsableCommand {
 
   func run(in environment: CommandEnvironment) throws {
     let diary = try OpenDiary(journal, write, in: environment)
-    let finder = TaskFinder(diary: diary)
+    // What is named may be over; a filter is for what is open.
+    var finder = TaskFinder(diary: diary)
     var filter: TaskFilter?
-    if !match.isEmpty {
+    if match.isEmpty {
+      finder.statuses = [.open, .started, .done, .cancelled, .moved, .other]
+    } else {
       filter = TaskFilter()
       filter?.words = try TaskFilterOptions.words(of: match)
     }

@@ -68,7 +68,8 @@ struct TaskFinishing {
     shift(.start, task.start, task.startTime)
     let isInList = destination(of: found) == .list
     if anchor == nil, isInList { change.set(.due, to: next) }
-    if task.created != nil { change.set(.created, to: diary.now.day) }
+    // One that leaves the file of its day has no other day to be as old as.
+    if task.created != nil || isInList && found.day != nil { change.set(.created, to: diary.now.day) }
     if task.doneDay != nil || task.doneTime != nil { change.set(.done, to: nil) }
     if task.reminderDay != nil { change.set(.reminderDay, to: nil) }
     let kept = recurrence.keepingRow(from: anchor, to: next)

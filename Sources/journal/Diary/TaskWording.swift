@@ -23,16 +23,29 @@ struct TaskWording {
       var value = String(word[word.index(after: colon)...])
       let isApart = value.isEmpty && !result.isEmpty
       if isApart { value = rest.first ?? "" }
-      guard !value.isEmpty, Day(value) == nil, !(key == "remind" && isReminder(value)), !isTime(value),
-        let moment = try? diary.comingMoment(value.replacing("-", with: " "))
+      guard !value.isEmpty, !(key == "remind" && isReminder(value)), !isTime(value),
+        var moment = self.moment(value)
       else {
         result.append(word)
         continue
       }
       if isApart { rest.removeFirst() }
+      // `due:friday 15:00`.
+      if moment.time == nil, let next = rest.first, next.contains(":"),
+        let time = diary.parser.time(of: next),
+        time.hour < 24
+      {
+        moment.time = time
+        rest.removeFirst()
+      }
       result.append("\(key):\(moment.day)" + (moment.time.map { "T\($0)" } ?? ""))
     }
     return result.joined(separator: " ")
+  }
+
+  private func moment(_ value: String) -> (day: Day, time: ClockTime?)? {
+    if let day = Day(value) { return (day, nil) }
+    return try? diary.comingMoment(value.replacing("-", with: " "))
   }
 
   private func isTime(_ text: String) -> Bool { diary.parser.time(of: text) != nil }
@@ -129,7 +142,9 @@ struct TaskWording {
   // MARK: New tasks
 
   /// The lines of a new task by its words and options, before it is known where they go.
-  func block(_ words: String, _ options: TaskLineOptions = TaskLineOptions()) throws -> SourceText {
+  func block(
+    _ words: String, _ options: TaskLineOptions = TaskLineOptions(), _ status: TaskItem.Status = .open
+  ) throws -> SourceText {
     let words = self.written(words)
     let (task, problems) = task(of: words)
     guard let task, !task.text.isEmpty else {
@@ -147,7 +162,8 @@ struct TaskWording {
     }
     let block = TaskFileEditor.block(words: words, parts: options.parts, note: options.note ?? "")
     let editor = TaskFileEditor(block: block, parser: diary.parser)
-    let change = try change(options, of: task)
+    var change = try change(options, of: task)
+    if status != .open { change.status = status }
     let written = try changed(editor, change)
     if let made = TaskFileEditor(block: written, parser: diary.parser).tasks.first, let start = made.start,
       let due = made.due, start > due
@@ -210,7 +226,8 @@ struct TaskWording {
     return try diary.file(for: try diary.comingMoment(day).day)
   }
 
-  /// Adds a block at its place; in `tasks.md` it says when it was written down.
+  /// Adds a block at its place; in `tasks.md` it says when it was written down, and one that is done says when it was unless the day says
+  /// so.
   func add(
     _ block: SourceText, with attachments: Attachments? = nil, to file: DayFile?,
     in transaction: JournalTransaction
@@ -222,14 +239,13 @@ struct TaskWording {
         try TaskFileEditor(block: block, parser: diary.parser).addingNote(link, to: 0).result
       }
     }
-    if file == nil {
-      let editor = TaskFileEditor(block: block, parser: diary.parser)
-      if editor.tasks.first?.created == nil {
-        var change = TaskChange()
-        change.set(.created, to: diary.now.day)
-        block = try changed(editor, change)
-      }
+    let editor = TaskFileEditor(block: block, parser: diary.parser)
+    var change = TaskChange()
+    if file == nil, editor.tasks.first?.created == nil { change.set(.created, to: diary.now.day) }
+    if let task = editor.tasks.first, task.status == .done, task.doneDay == nil, file?.day != diary.now.day {
+      change.set(.done, to: diary.now.day)
     }
+    block = try changed(editor, change)
     return try diary.editTasks(of: file, in: transaction) { try $0.adding(block) }
   }
 

@@ -50,7 +50,7 @@ import Testing
     ),
     (
       ["add", "Book dentist due: friday 15:00 start:tomorrow"], "- [ ] Swim\n",
-      "- [ ] Swim\n- [ ] Book dentist due:2026-03-20 15:00 start:2026-03-15 ➕ 2026-03-14\n",
+      "- [ ] Swim\n- [ ] Book dentist due:2026-03-20T15:00 start:2026-03-15 ➕ 2026-03-14\n",
       "1  Book dentist, due Friday 20 March 15:00, from tomorrow; in tasks.md\n"
     ),
     (
