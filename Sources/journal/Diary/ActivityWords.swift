@@ -4,7 +4,8 @@ enum ActivityWords {
     "walk", "walked", "walking", "run", "ran", "running", "jog", "jogged", "jogging", "swim", "swam",
     "swimming", "bike", "biked", "biking", "cycling", "cycled", "bicycle", "ride", "rode", "hike", "hiked",
     "hiking", "yoga", "pilates", "gym", "workout", "rowing", "rowed", "pushups", "push-ups", "pullups",
-    "pull-ups", "situps", "sit-ups", "squats", "plank", "stretching", "stretched", "meditation", "meditated",
+    "pull-ups", "situps", "sit-ups", "squats", "plank", "stretching", "stretched", "meditation", "meditate",
+    "meditating", "meditated",
     "sleep", "slept", "nap", "napped", "steps",
   ]
   private static let companions: Set<String> = [

@@ -22,10 +22,7 @@ struct MeantCommand: Equatable {
 
   /// As it is typed in a shell.
   var typed: String {
-    let isTask = words.first == "task"
-    return "journal "
-      + arguments.enumerated().map { isTask && $0.offset == 2 ? "'\($0.element)'" : Self.quoted($0.element) }
-      .joined(separator: " ")
+    "journal " + arguments.map(Self.quoted).joined(separator: " ")
   }
 
   /// A word as a shell takes it whole; characters in `spared` need no quotes.

@@ -37,6 +37,8 @@ struct MistakenFood {
     guard typed.facts.isEmpty, typed.category == nil else { return nil }
     let line = raw.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let time = time ?? typed.time.map { "\($0)" }
+    try refuseBareName(typed.text)
+    if let done = try done(typed, line, time) { return done }
     if let task = task(typed, line) { return task }
     switch diary.parser.lineKind(of: typed.text) {
     case .weight(let rest): return command("weigh", rest, "is a weight", of: line, time)
@@ -51,13 +53,7 @@ struct MistakenFood {
     }
     let isWeight = words.first?.first?.isNumber == true && isBodyWeight(typed.text)
     if isWeight { return command("weigh", typed.text, "is a weight", of: line, time) }
-    if let habit = try habit(typed.text, words) {
-      var command = MeantCommand(
-        words: ["habit", "tick", habit.name], shown: line, reason: "is a habit of yours", day: day, time: time
-      )
-      if let amount = habit.amount { command.words += ["--amount", amount] }
-      return command
-    }
+    if let command = try habit(typed.text, words, line, time) { return command }
     if MedicineWords.areAll(of: words), !namesFood(typed.text) {
       return command("log", typed.text, "is a medicine and no food", of: line, time)
     }
@@ -83,7 +79,46 @@ struct MistakenFood {
     return MeantCommand(words: words, shown: line, reason: reason, day: day, time: time)
   }
 
+  /// Throws for the name of a weight or a mood, and nothing behind it.
+  private func refuseBareName(_ text: String) throws(CommandFailure) {
+    guard !text.isEmpty, !text.contains(where: \.isWhitespace), !namesFood(text) else { return }
+    var names: (String, String)?
+    if diary.parser.isWeightName(text) {
+      names = ("weight", "weigh 72.4")
+    } else if case .mood = diary.parser.lineKind(of: "\(text) 4/5") {
+      names = ("mood", "log mood 4/5")
+    }
+    guard let (kind, command) = names else { return }
+    throw CommandFailure(
+      .usage,
+      "‘\(terminalSafe(text))’ names a \(kind) and says none, so nothing was written; ‘journal \(command)’ writes one down, and --literal takes it as food"
+    )
+  }
+
   // MARK: Tasks
+
+  private static let doneBoxes = ["[x] ", "[X] "]
+  private static let doneWords: Set<String> = ["done", "finished", "✓", "✔", "✅", "☑"]
+
+  /// What was done, as a ticked box before it or a word behind it says: a habit, or else a task that is done.
+  private func done(_ typed: NewEntry, _ line: String, _ time: String?) throws -> MeantCommand? {
+    let bare = line.hasPrefix("- ") ? line.dropFirst(2) : line[...]
+    var words = typed.text.split(whereSeparator: \.isWhitespace).map(String.init)
+    if words.count > 1, let last = words.last, Self.doneWords.contains(last.lowercased()) {
+      words.removeLast()
+    } else if !Self.doneBoxes.contains(where: { bare.hasPrefix($0) }) {
+      return nil
+    }
+    let text = words.joined(separator: " ")
+    if let habit = try habit(text, words, line, time) { return habit }
+    let isVerb = words.count > 1 && Self.verbs.contains(words[0].lowercased())
+    guard isVerb || !words.contains(where: namesFood) && !namesFood(text) && !isKnown(typed.text) else {
+      return nil
+    }
+    return MeantCommand(
+      words: ["task", "add", "[x] \(text)"], shown: line,
+      reason: "looks like something done and not like food")
+  }
 
   /// A label for tasks, a verb behind a box, or a box before words that name no food.
   private func task(_ typed: NewEntry, _ line: String) -> MeantCommand? {
@@ -118,6 +153,17 @@ struct MistakenFood {
   private func habits() throws -> [Habit] {
     let bytes = try diary.folder.bytes(at: HabitBook.path, ", so nothing was written")
     return bytes.map { diary.parser.parseHabits(SourceText($0)).habits } ?? []
+  }
+
+  /// The command that ticks a habit of these words.
+  private func habit(_ text: String, _ words: [String], _ line: String, _ time: String?) throws
+    -> MeantCommand?
+  {
+    guard let habit = try habit(text, words) else { return nil }
+    let amount = habit.amount.map { ["--amount", $0] } ?? []
+    return MeantCommand(
+      words: ["habit", "tick", habit.name] + amount, shown: line, reason: "is a habit of yours", day: day,
+      time: time)
   }
 
   /// A habit that is the words, perhaps with an amount behind it. One that is a food as well needs an amount that no food has: `6/8`.

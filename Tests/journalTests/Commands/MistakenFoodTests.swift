@@ -21,6 +21,9 @@ import Testing
     ("took ibuprofen", "log took ibuprofen"), ("metformin 500mg", "log metformin 500mg"),
     ("vitamin D", "log vitamin D"),
     ("slept badly", "log slept badly"), ("felt sick", "log felt sick"), ("weighed 80 kg", "weigh 80 kg"),
+    ("[x] buy milk", "task add [x] buy milk"), ("- [x] Journalling", "task add [x] Journalling"),
+    ("Journalling done", "task add [x] Journalling"), ("- [x] run", "habit tick Run"),
+    ("Run done", "habit tick Run"), ("Meditate", "log Meditate"),
   ])
   func `is refused with the command that was meant`(text: String, command: String) throws {
     let world = World(["habits.md": Self.habits])
@@ -38,7 +41,7 @@ import Testing
     "glass of water", "vitamin water", "iron rich soup", "is-ka dal",
     "water with lemon", "order of fries", "runny eggs", "pizza 3/8", "1/2 avocado", "pain au chocolat",
     "return of the mac and cheese",
-    "long black", "Water 500 ml", "1.5 kg potatoes", "headcheese",
+    "long black", "- [x] oatmeal", "steak medium done", "Water 500 ml", "1.5 kg potatoes", "headcheese",
   ])
   func `leaves food as it is`(text: String) throws {
     let world = World(["habits.md": Self.habits])
@@ -60,6 +63,18 @@ import Testing
       failure?.message
         == "‘\(text)’ is a question, so nothing was written; ‘\(command)’ answers what it can, and --literal takes it as food"
     )
+    #expect(world.paths == [])
+  }
+
+  @Test(arguments: [("weight", "a weight", "weigh 72.4"), ("Mood:", "a mood", "log mood 4/5")])
+  func `is refused where it is only the name of a value`(text: String, kind: String, command: String) throws {
+    let world = World()
+    #expect {
+      try AddCommand.parse([text]).run(in: world.environment)
+    } throws: {
+      ($0 as? CommandFailure)?.message
+        == "‘\(text)’ names \(kind) and says none, so nothing was written; ‘journal \(command)’ writes one down, and --literal takes it as food"
+    }
     #expect(world.paths == [])
   }
 
