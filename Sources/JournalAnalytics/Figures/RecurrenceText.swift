@@ -12,9 +12,7 @@ extension Recurrence {
       case .months(let count): interval(count, of: "month") + day
       case .years(let count): interval(count, of: "year") + day
       case .weekdays(let days): spoken(days)
-      case .timesAWeek(1): "once a week"
-      case .timesAWeek(2): "twice a week"
-      case .timesAWeek(let count): "\(count) times a week"
+      case .timesAWeek(let count): "\(timesText(count)) a week"
       case .weekdayOfMonth(.last, let day): "on the last \(day.name) of each month"
       case .weekdayOfMonth(let week, let day): "on the \(ordinal(week.rawValue)) \(day.name) of each month"
       }
@@ -39,4 +37,9 @@ private func ordinal(_ number: Int) -> String {
   let isTeen = (11...13).contains(number % 100)
   let ending = isTeen ? "th" : [1: "st", 2: "nd", 3: "rd"][number % 10] ?? "th"
   return "\(number)\(ending)"
+}
+
+extension SkipBudget {
+  /// `twice a month`, `once in all`.
+  public var spoken: String { timesText(count) + (span.map { " a \($0.rawValue)" } ?? " in all") }
 }

@@ -298,12 +298,17 @@ extension HabitCourse {
       name, .text(text), rule: occasions.last?.timesAWeek != nil ? .habitWeeks : .habitStreak,
       note: rule + (broken ?? "") + (spared ?? "")
     ) {
-      guard let streak else { return [] }
+      // The days of a running week that holds too few so far stand in no streak yet.
+      let running = occasions.last { $0.outcome == .open }.map { Set($0.held) } ?? []
+      let first = [streak?.first, running.min()].compactMap(\.self).min()
+      guard let first else { return [] }
       let done = Set(
         occasions.filter { $0.outcome == .done }.flatMap {
           $0.timesAWeek == nil ? [$0.days.lowerBound] : $0.held
         })
-      return record.days(in: streak.first...streak.last).filter { done.contains($0.day) }.flatMap(\.places)
+      let counted = running.union(
+        streak.map { streak in done.filter { streak.first...streak.last ~= $0 } } ?? [])
+      return record.days(in: first...today).filter { counted.contains($0.day) }.flatMap(\.places)
     }
   }
 }

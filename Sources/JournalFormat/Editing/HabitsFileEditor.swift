@@ -47,19 +47,26 @@ public struct HabitsFileEditor {
   /// The keys whose values may hold from a day on.
   private static let datedKeys = ["every", "target"]
 
-  /// The file with one line of the habit at `index` written or replaced. A value of `every` or `target` with `from DAY` behind it is
-  /// another line than one without, which holds for all days and takes the place of those.
+  /// The file with one line of the habit at `index` written, replaced, or continued where it is of `aliases` or `tags`.
+  ///
+  /// A value of `every` or `target` with `from DAY` behind it is another line than one without, which holds for all days and takes the
+  /// place of those.
   public func setting(_ line: Line, of index: Int) throws(EditRefusal) -> SourceText {
     let value = plain(line.value)
     let own = try lines(of: index)
     let date = Self.date(value)
     let found = own.last { number in
       guard let (key, old) = keyLine(number), key == line.key else { return false }
-      return key == "aliases" || key == "tags"
-        ? false : Self.date(old) == date || !Self.datedKeys.contains(key)
+      return Self.date(old) == date || !Self.datedKeys.contains(key)
     }
     let edit: TextEdit
-    if let found {
+    if let found, ["aliases", "tags"].contains(line.key) {
+      // These add up.
+      var end = source.lineContent(found).upperBound
+      while source.bytes[end - 1] == .space || source.bytes[end - 1] == .tab { end -= 1 }
+      edit = source.edit(
+        end..<end, Array((source.bytes[end - 1] == .colon ? " " : ", ").utf8) + Array(value.utf8))
+    } else if let found {
       let content = source.lineContent(found)
       edit = source.edit(content, marker(found) + Array("\(line.key): \(value)".utf8))
     } else {

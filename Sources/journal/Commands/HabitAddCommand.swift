@@ -47,7 +47,7 @@ struct HabitAddCommand: ParsableCommand {
       return text
     }
     let every = try HabitBook(diary).habits.last?.every ?? Recurrence(.days(1))
-    diary.say("\(name), \(every.spoken); ‘journal habit tick \(name)’ marks it as done")
+    diary.say("\(name), \(every.spoken); ‘journal habit tick \(MeantCommand.quoted(name))’ marks it as done")
   }
 }
 

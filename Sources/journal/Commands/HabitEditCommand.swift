@@ -65,7 +65,7 @@ struct HabitEditCommand: ParsableCommand {
     else {
       throw CommandFailure(
         .usage,
-        "nothing is to be changed; write what, as in ‘journal habit edit \(named.name) --every 3/week’, or ‘journal habit rename’"
+        "nothing is to be changed; write what, as in ‘journal habit edit \(MeantCommand.quoted(named.name)) --every 3/week’, or ‘journal habit rename’"
       )
     }
     let attachments = try Attachments(
@@ -85,10 +85,23 @@ struct HabitEditCommand: ParsableCommand {
       return text
     }
     let said =
-      lines.map { "\($0.key) \($0.value)" } + cleared.map { "no \($0)" } + steps.map { "with the step \($0)" }
+      lines.map { spoken($0, in: diary) } + cleared.map { "no \($0)" } + steps.map { "with the step \($0)" }
       + lostSteps.map { "without the step \($0)" }
       + (attachments.isEmpty ? [] : ["\(counted(attach.attachments.count, "file")) attached"])
     diary.say("\(named.name): \(said.joined(separator: ", "))")
+  }
+
+  /// A new line as it is said: `on the last Friday of each month`, `every Monday from Wednesday 11 March`.
+  private func spoken(_ line: HabitsFileEditor.Line, in diary: OpenDiary) -> String {
+    func said(_ day: String) -> String { Day(day)?.weekdayAndDay(besides: diary.now.day) ?? day }
+    let parts = line.value.split(separator: " from ").map(String.init)
+    let from = parts.count == 2 ? " from \(said(parts[1]))" : ""
+    switch line.key {
+    case "every": return (Recurrence(written: parts[0])?.spoken ?? parts[0]) + from
+    case "since", "until": return "\(line.key) \(said(line.value))"
+    case "target": return "target \(parts[0])\(from)"
+    default: return "\(line.key) \(line.value)"
+    }
   }
 
   /// Whether a day before today has an amount of the habit that its target, or the lack of one, makes done or not.
@@ -110,7 +123,8 @@ extension HabitBook {
     guard let index = habits.firstIndex(where: { $0.name.string == named.name }) else {
       throw CommandFailure(
         .negativeResult,
-        "\(named.name) is ticked and not in habits.md; ‘journal habit add \(named.name)’ defines it")
+        "\(named.name) is ticked and not in habits.md; ‘journal habit add \(MeantCommand.quoted(named.name))’ defines it"
+      )
     }
     return (named, index)
   }

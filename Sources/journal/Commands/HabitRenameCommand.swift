@@ -116,7 +116,7 @@ struct HabitRemoveCommand: ParsableCommand {
       try diary.ask(
         "\(question). Take it out of habits.md?",
         orSay:
-          "\(question); --yes takes it out of habits.md, ‘journal habit archive \(named.name)’ ends it and keeps its figures"
+          "\(question); --yes takes it out of habits.md, ‘journal habit archive \(MeantCommand.quoted(named.name))’ ends it and keeps its figures"
       )
     }
     try book.change("habit rm \(named.name)") { editor, _ throws(EditRefusal) in try editor.removing(index) }

@@ -35,7 +35,7 @@ struct HabitSkipCommand: ParsableCommand {
         if state == .done {
           throw CommandFailure(
             .refused,
-            "\(one.name) is done on \(day.weekdayAndDay(besides: diary.now.day)); ‘journal habit undo \(one.name)’ takes that back first; nothing was changed"
+            "\(one.name) is done on \(day.weekdayAndDay(besides: diary.now.day)); ‘journal habit undo \(MeantCommand.quoted(one.name))’ takes that back first; nothing was changed"
           )
         }
         if state == .skipped {
@@ -76,7 +76,7 @@ struct HabitSkipCommand: ParsableCommand {
       book.state(of: one, in: $0.value)
     }
     return isWithinSkips(days, of: habit, settings: diary.settings)
-      ? "; it may be skipped \(budget)"
-      : "; its skips, \(budget), are used up already, so this one keeps no streak"
+      ? "; it may be skipped \(budget.spoken)"
+      : "; it may be skipped \(budget.spoken), which is used up already, so this one keeps no streak"
   }
 }

@@ -117,8 +117,8 @@ struct LogCommand: ParsableCommand {
     let words = terminalSafe(text)
     let command: String? =
       switch diary.parser.lineKind(of: heading) {
-      case .task: "journal task add '\(words)'"
-      case .habit: "journal habit tick \(words)"
+      case .task: "journal task add \(MeantCommand.quoted(words))"
+      case .habit: "journal habit tick \(MeantCommand.quoted(words))"
       case .food: "journal add \(words)"
       case .weight, .mood, .other:
         if diary.parser.isWeightName(heading) {

@@ -82,9 +82,12 @@ struct HabitBook {
         do throws(EditRefusal) {
           return try edit(HabitsFileEditor(bytes.map { SourceText($0) }, parser: diary.parser), links).bytes
         } catch {
-          let line = error.line.map { ":\($0):1" } ?? ""
+          // Without a line of the file it is about what was typed.
+          guard let line = error.line else {
+            throw CommandFailure(.usage, "\(error.message); nothing was changed")
+          }
           throw CommandFailure(
-            .refused, "\(diary.folder.prefix)\(Self.path)\(line): \(error.message); nothing was changed")
+            .refused, "\(diary.folder.prefix)\(Self.path):\(line):1: \(error.message); nothing was changed")
         }
       }
     }

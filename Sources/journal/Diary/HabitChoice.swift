@@ -28,8 +28,13 @@ struct HabitChoice {
     }
     let known =
       names.isEmpty
-      ? "there is none yet; ‘journal habit add \(text)’ writes it into habits.md"
-      : "known are \(names.prefix(12).map(\.name).joined(separator: ", "))\(names.count > 12 ? " and more" : ""); ‘journal habit add \(text)’ adds it"
-    throw CommandFailure(.negativeResult, "there is no habit ‘\(text)’; \(known)")
+      ? "there is none yet"
+      : "known are \(names.prefix(12).map(\.name).joined(separator: ", "))\(names.count > 12 ? " and more" : "")"
+    // A number that none has is no name for one.
+    let remedy =
+      Int(digits) != nil
+      ? "‘journal habits’ prints the numbers"
+      : "‘journal habit add \(MeantCommand.quoted(text))’ writes it into habits.md"
+    throw CommandFailure(.negativeResult, "there is no habit ‘\(text)’; \(known); \(remedy)")
   }
 }

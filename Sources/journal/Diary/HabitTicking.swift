@@ -23,7 +23,7 @@ struct HabitTicking {
       try HabitTickAmount(text, of: named, on: day, parser: diary.parser)
     }
     try requireKnownSteps(before)
-    if before?.state == .done, steps.isEmpty, amount == nil, mood == nil, time == nil {
+    if before?.state == .done, steps.isEmpty, amount == nil, mood == nil, isSaid(in: files) {
       if !attachments.isEmpty {
         _ = try attach(in: try place(in: files), transaction)
         return ["\(named.name)\(on): attached"]
@@ -36,13 +36,14 @@ struct HabitTicking {
       let total = (before?.amount ?? 0) + (given?.number ?? 0)
       edited = try diary.edit(file, in: transaction) { editor in
         var tick = newTick(given, reaching: total)
-        let open = editor.day.habitTicks.firstIndex {
-          $0.state == .open && book.isOf(named, $0) && ($0.amount == nil || tick.value == nil)
+        let own = editor.day.habitTicks.firstIndex {
+          book.isOf(named, $0)
+            && ($0.state == .open ? $0.amount == nil || tick.value == nil : saysLess($0, than: tick))
         }
-        if let open {
-          tick.name = editor.day.habitTicks[open].name.string
+        if let own {
+          tick.name = editor.day.habitTicks[own].name.string
           tick.time = time
-          return try editor.changingTick(open, to: tick)
+          return try editor.changingTick(own, to: tick)
         }
         tick.time = now
         return try editor.addingTick(tick)
@@ -51,7 +52,37 @@ struct HabitTicking {
       edited = try tickSteps(in: file, transaction)
     }
     if !attachments.isEmpty { edited = try attach(in: file, transaction) }
-    return [sentence(after: edited.day, besides: files)]
+    return [sentence(after: edited.day, besides: files) + uncounted]
+  }
+
+  /// Whether a done line of the day has the time that was asked for, or none was.
+  private func isSaid(in files: [JournalDay]) -> Bool {
+    guard let time else { return true }
+    return ticks(in: files).contains { $0.state == .done && $0.time?.start == time }
+  }
+
+  /// Whether a done line lacks the time and the mood that were asked for, so that they are put there.
+  private func saysLess(_ line: HabitTick, than tick: NewTick) -> Bool {
+    line.state == .done && tick.value == nil && line.amount == nil && (time != nil || mood != nil)
+      && (time == nil || line.time == nil) && (mood == nil || line.mood == nil)
+  }
+
+  private func ticks(in files: [JournalDay]) -> [HabitTick] {
+    files.flatMap(\.habitTicks).filter { book.isOf(named, $0) }
+  }
+
+  /// Why no streak and no rate counts the day.
+  private var uncounted: String {
+    guard let habit = named.habit else { return "" }
+    func said(_ day: Day) -> String { day.weekdayAndDay(besides: book.diary.now.day) }
+    if let until = habit.until, until < day {
+      return "; it ended on \(said(until)), so this counts in totals alone"
+    }
+    if let since = habit.since, since > day {
+      return "; it begins on \(said(since)), so this counts in totals alone"
+    }
+    return habit.rule(on: day) == nil
+      ? "; its ‘every’ in habits.md cannot be read, so this counts in totals alone" : ""
   }
 
   /// Links the attachments below the last line of the habit.
@@ -153,11 +184,13 @@ struct HabitTicking {
       if state.state != .done {
         text +=
           left.isEmpty
-          ? "; all its steps are, ‘journal habit tick \(named.name)’ ticks it"
+          ? "; all its steps are, ‘journal habit tick \(MeantCommand.quoted(named.name))’ ticks it"
           : "; left are \(left.joined(separator: ", "))"
       }
       return text
     }
-    return text + (state.state == .done ? ", done" : "")
+    guard state.state == .done else { return text }
+    let times = ticks(in: days).count { $0.state == .done && $0.amount == nil }
+    return text + (times > 1 && amount == nil ? ", done \(times) times" : ", done")
   }
 }

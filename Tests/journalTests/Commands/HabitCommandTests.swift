@@ -103,7 +103,7 @@ import Testing
   @Test(arguments: [
     (
       ["tick", "swim"],
-      "there is no habit ‘swim’; known are Meditate, Water, Stretch; ‘journal habit add swim’ adds it"
+      "there is no habit ‘swim’; known are Meditate, Water, Stretch; ‘journal habit add swim’ writes it into habits.md"
     ),
     (
       ["tick", "t"],
@@ -138,7 +138,7 @@ import Testing
     (["add", "sit"], "habits.md:3:1: ‘sit’ is another name of ‘Meditate’ already; nothing was changed"),
     (
       ["add", "8:15 run"],
-      "habits.md: ‘8:15 run’ would be read as something else where it is ticked, as a time, a label or a tag; use other words; nothing was changed"
+      "‘8:15 run’ would be read as something else where it is ticked, as a time, a label or a tag; use other words; nothing was changed"
     ),
     (
       ["edit", "1", "--every", "blue"],
@@ -172,8 +172,8 @@ import Testing
     try run(world, ["skip", "Run"])
     #expect(
       world.printed == """
-        Run, Friday 13 March, skipped; it may be skipped 1/month
-        Run, skipped; its skips, 1/month, are used up already, so this one keeps no streak
+        Run, Friday 13 March, skipped; it may be skipped once a month
+        Run, skipped; it may be skipped once a month, which is used up already, so this one keeps no streak
 
         """)
   }

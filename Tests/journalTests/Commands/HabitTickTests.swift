@@ -1,0 +1,99 @@
+import ArgumentParser
+import Testing
+
+@testable import journal
+
+@Suite struct `A tick of a habit` {
+  private let day = "2026/2026-03-14.md"
+
+  /// What was ticked before, with which options it is ticked again, and what becomes of it.
+  @Test(arguments: [
+    ("- [x] Sit\n", ["--time", "0:20"], "- [x] 00:20 Sit\n", "Sit, done\n"),
+    ("- [x] 06:50 Sit\n", ["--mood", "4"], "- [x] 06:50 Sit (mood 4/5)\n", "Sit, done\n"),
+    (
+      "- [x] 06:50 Sit\n", ["--time", "6:50"], "- [x] 06:50 Sit\n",
+      "Sit is done already today; nothing was written\n"
+    ),
+    ("- [x] 06:50 Sit\n", ["--time", "20:00"], "- [x] 06:50 Sit\n- [x] 20:00 Sit\n", "Sit, done 2 times\n"),
+  ])
+  func `says more of the day's line, or says that it is one more`(
+    before: String, options: [String], after: String, said: String
+  ) throws {
+    let world = World(["habits.md": "## Sit\n", day: "## Habits\n\n" + before])
+    try HabitTickCommand.parse(["Sit"] + options).run(in: world.environment)
+    #expect(world.text(of: day) == "## Habits\n\n" + after)
+    #expect(world.printed == said)
+  }
+
+  @Test(arguments: [
+    ("- until: 2026-03-10", [], "Bud, done; it ended on Tuesday 10 March, so this counts in totals alone\n"),
+    (
+      "- since: 2026-03-10", ["--day", "2026-03-05"],
+      "Bud, Thursday 5 March, done; it begins on Tuesday 10 March, so this counts in totals alone\n"
+    ),
+    (
+      "- every: full moon", [],
+      "Bud, done; its ‘every’ in habits.md cannot be read, so this counts in totals alone\n"
+    ),
+    ("- every: fri", [], "Bud, done\n"),
+  ])
+  func `says why no streak counts it`(line: String, options: [String], said: String) throws {
+    let world = World(["habits.md": "## Bud\n\n\(line)\n"])
+    try HabitTickCommand.parse(["Bud"] + options).run(in: world.environment)
+    #expect(world.printed == said)
+  }
+
+  @Test(arguments: [
+    ("99", "there is no habit ‘99’; known are Sit; ‘journal habits’ prints the numbers"),
+    ("a|b", "there is no habit ‘a|b’; known are Sit; ‘journal habit add 'a|b'’ writes it into habits.md"),
+    (
+      "quote's",
+      #"there is no habit ‘quote's’; known are Sit; ‘journal habit add 'quote'\''s'’ writes it into habits.md"#
+    ),
+  ])
+  func `names a command that works as it is typed`(name: String, message: String) throws {
+    let world = World(["habits.md": "## Sit\n"])
+    #expect {
+      try HabitTickCommand.parse([name]).run(in: world.environment)
+    } throws: { ($0 as? CommandFailure)?.message == message }
+  }
+
+  @Test(arguments: [
+    (["--every", "last friday"], "Sit: on the last Friday of each month\n"),
+    (
+      ["--every", "mon,wed", "--from", "2026-03-09"], "Sit: every Monday and Wednesday from Monday 9 March\n"
+    ),
+    (["--until", "2026-03-09"], "Sit: until Monday 9 March\n"),
+  ])
+  func `has a rule that is said in words`(options: [String], said: String) throws {
+    let world = World(["habits.md": "## Sit\n"])
+    try HabitEditCommand.parse(["Sit"] + options).run(in: world.environment)
+    #expect(world.printed == said)
+  }
+
+  @Test func `is shown where a running week has too few days yet`() throws {
+    let world = World([
+      "habits.md": "## Swim\n\n- every: 3/week\n- since: 2026-01-05\n", day: "## Habits\n\n- [x] Swim\n",
+    ])
+    try HabitsCommand.parse(["--explain"]).show(in: world.environment)
+    #expect(world.printed.contains("2026/2026-03-14.md:3"), "\(world.printed)")
+    #expect(!world.printed.contains("No line."), "\(world.printed)")
+  }
+
+  @Test func `counts under all names of two renamings, on one line`() throws {
+    let world = World(["habits.md": "## Sit\n"])
+    try HabitRenameCommand.parse(["Sit", "Meditate"]).run(in: world.environment)
+    try HabitRenameCommand.parse(["Meditate", "Rest"]).run(in: world.environment)
+    #expect(world.text(of: "habits.md") == "## Rest\n\n- aliases: Sit, Meditate\n")
+  }
+
+  @Test(arguments: [["x", "--skips", "often"], [""], [String(repeating: "x", count: 51)]])
+  func `has a habit that was typed right, or that is a mistake of usage`(arguments: [String]) throws {
+    let world = World()
+    let failure = #expect(throws: CommandFailure.self) {
+      try HabitAddCommand.parse(arguments).run(in: world.environment)
+    }
+    #expect(failure?.status == .usage)
+    #expect(failure?.message.hasPrefix("habits.md") == false)
+  }
+}
