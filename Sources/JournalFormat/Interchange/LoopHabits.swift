@@ -9,6 +9,8 @@ public struct LoopHabits: Sendable {
     public var every: Recurrence?
     /// The amount from which a day is done, and its unit; `nil` for a habit of ticks.
     public var target: Double?
+    /// The amount up to which a day is done, for one that has no target.
+    public var limit: Double?
     public var unit: String?
     public var isNumerical: Bool
     public var isArchived: Bool
@@ -46,7 +48,7 @@ public struct LoopHabits: Sendable {
       type: column("type"), question: column("question"), about: column("description"),
       times: column("frequencynumerator", "numrepetitions"), days: column("frequencydenominator", "interval"),
       unit: column("unit"), kind: column("target type"), target: column("target value"),
-      archived: column("archived?", "archived"), position: column("position")
+      archived: column("archived?", "archived"), position: column("position"), colour: column("color")
     )
     var habits: [Habit] = []
     for row in rows.dropFirst() {
@@ -70,10 +72,13 @@ public struct LoopHabits: Sendable {
         habit.unit = unit.isEmpty ? nil : unit
         if let target = Double(cell(columns.target)), target > 0, target < 1e9 { habit.target = target }
         if cell(columns.kind).uppercased() == "AT_MOST" {
-          habit.target = nil
-          losses.add("a target of at most so much, which no habit has here, was left out", at: own)
+          (habit.limit, habit.target) = (habit.target, nil)
+          losses.add(
+            "at most so much, which no habit has for a target here; days within it are ticked, days above it stand open, days of nothing are left out",
+            at: own)
         }
       }
+      if !cell(columns.colour).isEmpty { losses.add("a colour, which no habit has here", at: own) }
       let place = cell(columns.position)
       if place.count == 3, place.allSatisfy({ $0.isASCII && $0.isNumber }) {
         let plain = own.filter { $0.isASCII && ($0.isLetter || $0.isNumber || " ._-".contains($0)) }.prefix(

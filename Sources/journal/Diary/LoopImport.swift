@@ -27,6 +27,10 @@ struct LoopImport {
     var ticks: [Day: [NewTick]] = [:]
     for (habit, own) in zip(habits.habits, entries) {
       if names[habit.name.lowercased()] == nil {
+        if let reason = refusal(of: habit.name) {
+          self.losses.add("left out with its days, for \(reason)", at: habit.name)
+          continue
+        }
         let last = own.keys.max()
         newHabits.append((habit, habit.isArchived ? last ?? diary.now.day : nil))
         names[habit.name.lowercased()] = habit.name
@@ -49,6 +53,16 @@ struct LoopImport {
     }
   }
 
+  /// Why a habit cannot have a name; `nil` if it can.
+  private func refusal(of name: String) -> String? {
+    do throws(EditRefusal) {
+      _ = try HabitsFileEditor(nil, parser: diary.parser).adding(name, [], steps: [], about: "")
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
   private static func tick(of entry: LoopHabits.Entry, _ habit: LoopHabits.Habit) -> NewTick {
     switch entry.mark {
     case .done:
@@ -60,7 +74,8 @@ struct LoopImport {
       tick.value = entry.note
       return tick
     case .amount(let amount):
-      var tick = NewTick(name: habit.name, state: .noted)
+      let state = habit.limit.map { amount <= $0 ? HabitTick.State.done : .open } ?? .noted
+      var tick = NewTick(name: habit.name, state: state)
       let unit = habit.unit.map { $0.contains(" ") || $0.contains(where: \.isNumber) ? "" : " \($0)" } ?? ""
       tick.value = Self.text(amount) + unit
       return tick

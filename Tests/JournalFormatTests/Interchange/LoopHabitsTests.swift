@@ -31,10 +31,12 @@ import Testing
         "Meditate: day", "Run, or walk: 3/week", "Water: day", "Sweets: day", "Clean: 14d!", "Gym: 2/week",
       ])
     #expect(habits[2].target == 8 && habits[2].unit == "glasses" && habits[2].isArchived)
+    #expect(habits[3].limit == 2 && habits[3].target == nil)
     #expect(habits[1].folder == "002 Run or walk")
     #expect(
       losses.lines == [
-        "a target of at most so much, which no habit has here, was left out: ‘Sweets’",
+        "a colour, which no habit has here: ‘Meditate’, ‘Run, or walk’, ‘Water’ and 3 more",
+        "at most so much, which no habit has for a target here; days within it are ticked, days above it stand open, days of nothing are left out: ‘Sweets’",
         "10 times in 30 days became 2 a week: ‘Gym’",
       ])
   }
