@@ -62,7 +62,10 @@ public struct RecordPage {
     }
     switch kind {
     case .habits: return contents(.habits, Journal(habits: parser.parseHabits(text).habits))
-    case .tasks: return contents(.tasks, Journal(tasks: parser.parseTasks(text).tasks))
+    case .tasks:
+      var journal = Journal(tasks: parser.parseTasks(text).tasks)
+      journal.tasksSource = text
+      return contents(.tasks, journal)
     case .day(let day):
       let journal = Journal(days: [parser.parse(text, day: day, path: path).day])
       return ExportedList.allCases.flatMap { contents($0, journal) }
