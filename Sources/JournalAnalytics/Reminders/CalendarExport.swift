@@ -101,7 +101,9 @@ private struct CalendarWriter {
         let rule = recurrence.calendarRule(on: anchor.day, date: anchor.day.dayOfMonth)
       {
         if task.due != nil, task.start != nil || task.scheduled != nil {
-          losses.add("a start or plan beside a due day that comes again, left out", at: task.text)
+          losses.add(
+            "a calendar has one day of a task that comes again, so its start or plan is left out",
+            at: task.text)
         }
         lines.append("DTSTART:\(calendarTime(anchor.day, .midnight))")
         var minute: Int?
@@ -118,7 +120,9 @@ private struct CalendarWriter {
     }
     let start = task.start ?? task.scheduled
     if task.start != nil, task.scheduled != nil {
-      losses.add("a plan beside a start, left out", at: task.text)
+      losses.add(
+        "a calendar has one day from which a task can be done, so the plan beside the start is left out",
+        at: task.text)
     }
     guard let due = task.due else {
       if let start { lines.append(line("DTSTART", start, withTime: start.time != nil)) }
@@ -131,7 +135,7 @@ private struct CalendarWriter {
       if begin < due.day.ordinal * 1_440 + Int(end.minutes) {
         lines.append(line("DTSTART", start, withTime: hasTime))
       } else {
-        losses.add("a start that is not before it is due, left out", at: task.text)
+        losses.add("a calendar has no start that is not before the due day, so it is left out", at: task.text)
       }
     }
     lines.append(line("DUE", .init(due.day, end), withTime: hasTime))
@@ -148,7 +152,7 @@ private struct CalendarWriter {
   private mutating func addAlarms(of task: ExchangedTask, due minute: Int?) {
     guard let usual else {
       if task.reminder != nil || task.reminderLead != nil || task.reminderMoment != nil {
-        losses.add("a reminder, as ‘tasks’ is off under ‘[remind]’, left out", at: task.text)
+        losses.add("reminders are left out, as ‘tasks’ is off under ‘[remind]’", at: task.text)
       }
       return
     }
@@ -169,7 +173,7 @@ private struct CalendarWriter {
       }
       if let time = task.reminder { lines += alarm(before(day + Int(time.minutes), minute)) }
     } else if task.reminder != nil || task.reminderLead != nil {
-      losses.add("a reminder without a due day, left out", at: task.text)
+      losses.add("a reminder without a due day is left out", at: task.text)
     }
     if let moment = task.reminderMoment {
       lines += alarm("TRIGGER;VALUE=DATE-TIME:\(utc(moment.day, moment.time ?? usual))")

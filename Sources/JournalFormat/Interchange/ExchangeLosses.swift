@@ -19,7 +19,9 @@ public struct ExchangeLosses: Hashable, Sendable {
   public mutating func add(_ what: String, at example: String, naming most: Int = 3) {
     if let index = losses.firstIndex(where: { $0.what == what }) {
       losses[index].count += 1
-      if losses[index].examples.count < most { losses[index].examples.append(example) }
+      if losses[index].examples.count < most, !losses[index].examples.contains(example) {
+        losses[index].examples.append(example)
+      }
     } else if losses.count < 100 {
       losses.append(Loss(what: what, count: 1, examples: [example], most: most))
     }

@@ -61,6 +61,15 @@ public struct ExchangedTask: Hashable, Sendable {
 }
 
 extension ExchangedTask {
+  /// What begins the tag of a project.
+  static let projectMark = "project/"
+
+  /// `move` of the tag `project/move`; `nil` for other tags.
+  static func project(of tag: String) -> String? {
+    guard tag.lowercased().hasPrefix(projectMark), tag.count > projectMark.count else { return nil }
+    return String(tag.dropFirst(projectMark.count))
+  }
+
   /// How many levels parts may nest; those further in stand alone.
   static let deepest = 6
 

@@ -14,6 +14,8 @@ public struct ImportedTexts: Hashable, Sendable {
   private var texts: Set<Text> = []
   /// The days of them.
   private var days: Set<Day> = []
+  /// The words by which the program they came from names some.
+  private var names: [Text: Set<[String]>] = [:]
 
   public init() {}
 
@@ -22,9 +24,13 @@ public struct ImportedTexts: Hashable, Sendable {
     for line in source.lines {
       let text = String(decoding: source.bytes[line], as: UTF8.self)
       let words = text.split { $0 == " " || $0 == "\n" || $0 == "\r\n" }
-      guard words.count == 3, words[0] == "-", let day = Day(String(words[1])),
+      guard (3...5).contains(words.count), words[0] == "-", let day = Day(String(words[1])),
         let digest = UInt64(words[2], radix: 16)
       else { continue }
+      guard words.count == 3 else {
+        names[Text(day: day, digest: digest), default: []].insert(words.dropFirst(3).map(String.init))
+        continue
+      }
       texts.insert(Text(day: day, digest: digest))
       days.insert(day)
     }
@@ -32,10 +38,16 @@ public struct ImportedTexts: Hashable, Sendable {
 
   /// The list, in order of days.
   public var text: [UInt8] {
-    let lines = texts.sorted { ($0.day, $0.digest) < ($1.day, $1.digest) }.map { text in
+    func line(_ text: Text, _ words: [String] = []) -> String {
       let digest = String(text.digest, radix: 16)
-      return "- \(text.day) \(String(repeating: "0", count: 16 - digest.count))\(digest)\n"
+      let own = ["-", "\(text.day)", String(repeating: "0", count: 16 - digest.count) + digest]
+      return (own + words).joined(separator: " ") + "\n"
     }
+    let named = names.flatMap { text, names in names.map { (text, $0) } }
+    let lines = (texts.map { ($0, []) } + named).sorted {
+      ($0.0.day, $0.0.digest) == ($1.0.day, $1.0.digest)
+        ? $0.1.lexicographicallyPrecedes($1.1) : ($0.0.day, $0.0.digest) < ($1.0.day, $1.0.digest)
+    }.map(line)
     return Array(
       ("# Imports\n\nWhat ‘journal import’ has brought into which day, by a digest, so that nothing comes twice.\n\n"
         + lines.joined()).utf8)
@@ -52,6 +64,20 @@ public struct ImportedTexts: Hashable, Sendable {
   public mutating func insert(_ text: [UInt8], on day: Day) {
     texts.insert(Text(day: day, digest: Self.digests(of: text).last?.digest ?? .fnvOffset))
     days.insert(day)
+  }
+
+  /// Remembers how another program names a text of this digest, in one word or two; others are passed over.
+  public mutating func name(_ digest: UInt64, on day: Day, _ words: [String]) {
+    guard (1...2).contains(words.count),
+      words.allSatisfy({ !$0.isEmpty && $0.utf8.count <= 40 && $0.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F } }
+      )
+    else { return }
+    names[Text(day: day, digest: digest), default: []].insert(words)
+  }
+
+  /// How another program names the texts of a digest, in a fixed order.
+  public func names(of digest: UInt64, on day: Day) -> [[String]] {
+    (names[Text(day: day, digest: digest)] ?? []).sorted { $0.lexicographicallyPrecedes($1) }
   }
 
   /// The longest beginning of a text that went into a day: what it was before somebody wrote more below it. Empty if there

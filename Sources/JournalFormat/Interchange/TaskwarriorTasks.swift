@@ -7,6 +7,8 @@ public enum TaskwarriorTasks {
     /// The `uuid`.
     public var identity: String
     public var task: ExchangedTask
+    /// Its `entry` as it was written; `nil` for one of a row, which an export begins anew.
+    public var entry: String?
   }
 
   private static let mostTasks = 100_000
@@ -62,7 +64,7 @@ public enum TaskwarriorTasks {
         if let first = rows[row] {
           // Missed ones do not pile up: the first of the row stands for all.
           if let due = task.due, let known = items[first].task.due, due.day < known.day {
-            items[first] = Item(identity: identity, task: task)
+            items[first] = Item(identity: identity, task: task, entry: nil)
           }
           losses.add("further ones of the same row, and left out", at: words)
           continue
@@ -70,7 +72,8 @@ public enum TaskwarriorTasks {
         rows[row] = items.count
       }
       if let parent = object["journal_part_of"]?.string { parts.append((parent, items.count)) }
-      items.append(Item(identity: identity, task: task))
+      let entry = object["recur"] == nil ? object["entry"]?.string : nil
+      items.append(Item(identity: identity, task: task, entry: entry))
     }
     for (row, index) in rows where written[row] != nil { items[index].task.created = written[row] }
     return nested(items, parts, rows)
@@ -125,6 +128,9 @@ public enum TaskwarriorTasks {
     task.start = moment("wait")
     if task.status == .done || task.status == .cancelled { task.done = moment("end") }
     task.created = moment("entry")?.day
+    if moment("start")?.time != nil {
+      losses.add("the moment it was started at has no place here", at: words)
+    }
     if task.done == .init(unknown) { task.done = nil }
     if task.created == unknown { task.created = nil }
     switch object["priority"]?.string {
@@ -143,8 +149,7 @@ public enum TaskwarriorTasks {
     }
     var tags = (object["tags"]?.elements ?? []).compactMap(\.string)
     if let project = object["project"]?.string, !project.isEmpty {
-      losses.add("its project became a tag", at: project)
-      tags.insert(project, at: 0)
+      tags.insert(ExchangedTask.projectMark + project, at: 0)
     }
     task.tags = eachOnce(tags.filter { TodoTxt.isTag($0) }.map { Tag(TextSlice($0)) }).map(\.name.string)
     for tag in tags where !TodoTxt.isTag(tag) { losses.add("a word that can be no tag here", at: tag) }
@@ -210,12 +215,16 @@ public enum TaskwarriorTasks {
 
   // MARK: Writing
 
-  /// The list. `seconds` gives the seconds since 1970 of a day and time where the person is.
+  /// The list. `seconds` gives the seconds since 1970 of a day and time where the person is; `names` the `uuid` and `entry` of tasks of these
+  /// words that came from Taskwarrior, which it then updates.
   public static func value(
-    of tasks: [ExchangedTask], seconds: (Day, ClockTime) -> Int, losses: inout ExchangeLosses
+    of tasks: [ExchangedTask], names: (ExchangedTask) -> [[String]] = { _ in [] },
+    seconds: (Day, ClockTime) -> Int,
+    losses: inout ExchangeLosses
   ) -> JSONValue {
     var objects: [JSONValue] = []
     var seen: [String: Int] = [:]
+    var used: Set<String> = []
     func stamp(_ moment: ExchangedTask.Moment?) -> JSONValue? {
       moment.map { .string(stampText(seconds($0.day, $0.time ?? .midnight))) }
     }
@@ -230,7 +239,9 @@ public enum TaskwarriorTasks {
       let day = task.created ?? task.written ?? day
       let key = "\(parent ?? "")\n\(task.text)\n\(day.map { "\($0)" } ?? "")\n\(task.due?.text ?? "")"
       seen[key, default: 0] += 1
-      let identity = versionEightUUID(Array("\(key)\n\(seen[key] ?? 1)".utf8).fnv1a())
+      let known = parent == nil ? names(task).first { !used.contains($0[0]) } : nil
+      let identity = known?[0] ?? versionEightUUID(Array("\(key)\n\(seen[key] ?? 1)".utf8).fnv1a())
+      used.insert(identity)
       let isRow = task.status == .open && task.recurrence.flatMap(interval) != nil && task.due != nil
       let status =
         switch task.status {
@@ -240,7 +251,7 @@ public enum TaskwarriorTasks {
         }
       var members: [(String, JSONValue?)] = [
         ("uuid", .string(identity)), ("description", .string(task.text)), ("status", .string(status)),
-        ("entry", stamp(.init(day ?? unknown))),
+        ("entry", known?.dropFirst().first.map { .string($0) } ?? stamp(.init(day ?? unknown))),
         ("due", stamp(task.due)), ("scheduled", stamp(task.scheduled)), ("wait", stamp(task.start)),
       ]
       let isOver = task.status == .done || task.status == .cancelled
@@ -249,14 +260,17 @@ public enum TaskwarriorTasks {
           ("end", stamp(task.done ?? .init(unknown))))
       }
       if isOver, task.done == nil {
-        losses.add("without a day on which it was done, for which 2000-01-01 stands there", at: task.text)
+        losses.add(
+          "tasks that are over and do not say since when are given 2000-01-01 there", at: task.text)
       }
       if task.status == .started {
         members.append(("start", stamp(.init(day ?? unknown))))
       }
       members.append(
         ("priority", task.priority.map { .string($0 == .high ? "H" : $0 == .medium ? "M" : "L") }))
-      let tags = task.tags.map { tag in
+      let project = task.tags.lazy.compactMap(ExchangedTask.project).first
+      members.append(("project", project.map { .string($0) }))
+      let tags = task.tags.filter { project == nil || ExchangedTask.project(of: $0) != project }.map { tag in
         if tag.contains(" ") { losses.add("a tag with a space in it got ‘_’ there", at: tag) }
         return tag.replacing(" ", with: "_")
       }

@@ -45,7 +45,7 @@ public enum TodoTxt {
     words.append(body(task.text))
     for tag in task.tags {
       if tag.contains(" ") { losses.add("a tag with a space in it got ‘_’ there", at: tag) }
-      words.append("@" + tag.replacing(" ", with: "_"))
+      words.append(sign(of: tag.replacing(" ", with: "_")))
     }
     var keys: [(String, String?)] = [
       ("due", task.due.map { "\($0.day)" }), ("due_time", task.due?.time.map { "\($0)" }),
@@ -72,11 +72,16 @@ public enum TodoTxt {
   private static func body(_ text: String) -> String {
     let words = String(decoding: plainLine(text), as: UTF8.self).split(separator: " ").map { word in
       word.count > 1 && word.first == "#" && word.dropFirst().first != "#"
-        ? "@" + word.dropFirst() : String(word)
+        ? sign(of: String(word.dropFirst())) : String(word)
     }
     guard let first = words.first else { return "-" }
     let isMistakable = Day(first) != nil || first == "x" || priority(first) != nil
     return (isMistakable ? "- " : "") + words.joined(separator: " ")
+  }
+
+  /// `@phone`, and `+move` of `project/move`.
+  private static func sign(of tag: String) -> String {
+    ExchangedTask.project(of: tag).map { "+\($0)" } ?? "@\(tag)"
   }
 
   private static func letter(of priority: TaskItem.Priority) -> String {
@@ -206,9 +211,11 @@ public enum TodoTxt {
       if rest.first == "-", rest.count > 1 { rest.removeFirst() }
       var kept: [String] = []
       for word in rest where !takeKey(word) {
+        if Self.isKey(word) {
+          losses.add("a mark that cannot be read here, and stayed among the words", at: String(word))
+        }
         if word.count > 1, word.first == "@" || word.first == "+", TodoTxt.isTag(word.dropFirst()) {
-          if word.first == "+" { losses.add("its project became a tag", at: String(word)) }
-          kept.append("#" + word.dropFirst())
+          kept.append("#" + (word.first == "+" ? ExchangedTask.projectMark : "") + word.dropFirst())
         } else {
           kept.append(String(word))
         }
@@ -231,6 +238,15 @@ public enum TodoTxt {
       default: task.priority = .low
       }
       if letter > "C" { losses.add("its priority (\(letter)) became low", at: line) }
+    }
+
+    private static let keys: Set<String> = [
+      "due", "t", "start", "scheduled", "created", "due_time", "t_time", "done_time", "pri", "rec", "every",
+      "remind", "remind_before", "remind_on",
+    ]
+
+    private static func isKey(_ word: Substring) -> Bool {
+      word.firstIndex(of: ":").map { keys.contains(word[..<$0].lowercased()) } ?? false
     }
 
     /// Whether the word is a key that is known, with a value that is one of it.

@@ -36,8 +36,10 @@ struct ImportTaskwarriorCommand: ParsableCommand {
         .refused,
         "‘\(source.file)’ is no list of tasks as ‘task export’ writes it; nothing was written")
     }
+    let names = items.compactMap { item in item.entry.map { (item.identity, [item.identity, $0]) } }
     let tasks = try TaskImport(
-      items.map { ($0.task, $0.identity) }, of: "taskwarrior", losses: losses, into: diary)
+      items.map { ($0.task, $0.identity) }, of: "taskwarrior",
+      names: Dictionary(names) { first, _ in first }, losses: losses, into: diary)
     try tasks.run("import taskwarrior \(source.file)")
     diary.report(tasks.summary(of: source.name), tasks.losses)
   }

@@ -26,12 +26,19 @@ struct TaskExport {
     case .json, .jsonl, .csv: return ("", losses)
     case .todotxt:
       for task in tasks.flatMap(\.withParts) where !task.notes.isEmpty {
-        losses.add("their notes and attachments are left out", at: task.text)
+        losses.add("todo.txt has no place for notes and attachments, so these are left out", at: task.text)
       }
       return (TodoTxt.text(of: tasks, losses: &losses), losses)
     case .taskwarrior:
+      let list = (try? read.folder.read(JournalFile(path: ImportedTexts.path))).map(SourceText.init)
+      let imported = list.map { ImportedTexts($0) } ?? ImportedTexts()
+      let first = TaskIdentities.stored(in: read.folder).first
       let value = TaskwarriorTasks.value(
-        of: tasks, seconds: { environment.seconds(of: $0, $1) }, losses: &losses)
+        of: tasks,
+        names: { task in
+          let digest = taskDigest(of: task.text)
+          return imported.names(of: first[digest] ?? digest, on: task.created ?? Day(ordinal: 0))
+        }, seconds: { environment.seconds(of: $0, $1) }, losses: &losses)
       return (value.text(pretty: true), losses)
     case .ics:
       let stamp = ReminderMoment(day: read.now.day, time: read.now.time)

@@ -1,9 +1,12 @@
+import JournalAnalytics
 import JournalFormat
 
 /// Brings tasks of other programs into `tasks.md`, each once.
 struct TaskImport {
   /// A task and what names it in the other program for ever.
   typealias Candidate = (task: ExchangedTask, identity: String)
+  /// By which words the other program goes on naming a task, by its identity; an export gives them back.
+  typealias Names = [String: [String]]
 
   private let diary: OpenDiary
   private let program: String
@@ -17,7 +20,10 @@ struct TaskImport {
   static let path = "tasks.md"
 
   /// Looks up which of them are there already.
-  init(_ candidates: [Candidate], of program: String, losses: ExchangeLosses, into diary: OpenDiary) throws {
+  init(
+    _ candidates: [Candidate], of program: String, names: Names = [:], losses: ExchangeLosses,
+    into diary: OpenDiary
+  ) throws {
     self.diary = diary
     self.program = program
     self.losses = losses
@@ -57,6 +63,9 @@ struct TaskImport {
         self.losses.add("would be read as something else here, and left out", at: candidate.task.text)
         continue
       }
+      if let words = names[candidate.identity] {
+        remembered.name(Self.digest(of: candidate.task, diary.parser), on: day, words)
+      }
       remembered.insert(name, on: day)
       remembered.insert(whole, on: day)
       let key = Self.key(candidate.task)
@@ -67,6 +76,12 @@ struct TaskImport {
         new.append(candidate)
       }
     }
+  }
+
+  /// What names a task as it is read here, whatever becomes of its days.
+  private static func digest(of task: ExchangedTask, _ parser: DayFileParser) -> UInt64 {
+    let read = parser.parseTasks(SourceText(task.lines().flatMap { $0 + [.lineFeed] })).tasks.first
+    return taskDigest(of: read?.text.string ?? task.text)
   }
 
   /// Two tasks of these are one.

@@ -29,11 +29,24 @@ import Testing
 
   @Test func `says what it cannot hold`() {
     let read = markdown("(D) Sort photos\n(Z) Nap +home\n\n\t\n@ x\nx 2026-03-01\n")
-    #expect(read.lines == ["- [ ] Sort photos !low", "- [ ] Nap !low #home", "- [ ] @ x"])
+    #expect(read.lines == ["- [ ] Sort photos !low", "- [ ] Nap !low #project/home", "- [ ] @ x"])
     #expect(
       read.losses == [
         "its priority (D) became low: ‘(D) Sort photos’", "its priority (Z) became low: ‘(Z) Nap +home’",
-        "its project became a tag: ‘+home’", "without words, and left out: ‘line 6’",
+        "without words, and left out: ‘line 6’",
+      ])
+  }
+
+  @Test func `names the marks that it cannot read`() {
+    let read = markdown("Thing rec:+3x due:2026-03-10\nOther rec:1w due:2026-13-40\nsee http://x.org/?t:1\n")
+    #expect(
+      read.lines == [
+        "- [ ] Thing rec:+3x due:2026-03-10", "- [ ] Other due:2026-13-40 every:week!",
+        "- [ ] see http://x.org/?t:1",
+      ])
+    #expect(
+      read.losses == [
+        "a mark that cannot be read here, and stayed among the words: ‘rec:+3x’, ‘due:2026-13-40’"
       ])
   }
 
@@ -52,7 +65,8 @@ import Testing
     "- [x] No day", "- [/] Half done", "- [-] Not any more done:2026-03-04",
     "- [ ] Rent due:2026-02-28 every:31",
     "- [ ] Filter every:month!", "- [ ] Plan scheduled:2026-03-17T09:00 start:2026-03-10",
-    "- [ ] Call #mum about it remind:2026-03-18T09:00", "- [ ] Trip #two/parts", "- [ ] 08:15-09:00 Standup",
+    "- [ ] Call #mum about it remind:2026-03-18T09:00", "- [ ] Trip #two/parts",
+    "- [ ] Shelf #project/home #wood", "- [ ] Ask #project/move about it", "- [ ] 08:15-09:00 Standup",
     "- [ ] x marks the spot", "- [ ] 2026 in review", "- [ ] (A) is the best",
     "- [ ] Move house\n  - [x] Pack\n  - [ ] Van due:2026-03-20",
   ]) func `holds what tasks.md says`(line: String) {
@@ -115,6 +129,10 @@ import Testing
     ),
     (#"{"description":"Now","start":"20260302T170500Z","status":"pending","uuid":"a"}"#, "- [/] Now"),
     (
+      #"{"description":"Shelf","project":"home","tags":["wood"],"status":"pending","uuid":"a"}"#,
+      "- [ ] Shelf #project/home #wood"
+    ),
+    (
       #"{"description":"P2W","recur":"P2W","status":"recurring","due":"20260317T230000Z"}"#,
       "- [ ] P2W due:2026-03-18 every:2w"
     ),
@@ -126,13 +144,19 @@ import Testing
     let read = try items(
       #"[{"description":"Plan","project":"home.garden","status":"deleted","depends":["b"],"until":"20260317T230000Z","recur":"moon","annotations":[{"entry":"20260317T230000Z","description":"see\nthere"}]},{"status":"pending"}]"#
     )
-    #expect(read.lines == ["- [-] Plan #home.garden", "  - see there"])
+    #expect(read.lines == ["- [-] Plan #project/home.garden", "  - see there"])
     #expect(
       read.losses == [
         "deleted there, and stand as cancelled: ‘Plan’", "the recurrence ‘moon’ has no rule here: ‘Plan’",
-        "its project became a tag: ‘home.garden’", "‘depends’ has no place here: ‘Plan’",
+        "‘depends’ has no place here: ‘Plan’",
         "‘until’ has no place here: ‘Plan’", "without a description, and left out: ‘a task’",
       ])
+  }
+
+  @Test func `say that the moment of the start is not kept`() throws {
+    #expect(
+      try items(#"[{"description":"Now","start":"20260302T170500Z","status":"pending","uuid":"a"}]"#).losses
+        == ["the moment it was started at has no place here: ‘Now’"])
   }
 
   @Test func `of a row that piled up are one`() throws {
