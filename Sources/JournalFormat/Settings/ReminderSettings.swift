@@ -21,7 +21,10 @@ extension JournalSettings {
       case .boolean(false): remind[keyPath: target] = nil
       case .boolean(true): remind[keyPath: target] = ReminderSettings()[keyPath: target]
       case .text(let text) where text.lowercased() == "off": remind[keyPath: target] = nil
-      case .text(let text) where ClockTime(text) != nil: remind[keyPath: target] = ClockTime(text)
+      case .text(let text):
+        // `7:00` as well.
+        guard let time = ClockTime(text) ?? ClockTime("0" + text) else { fallthrough }
+        remind[keyPath: target] = time
       default:
         return (
           .settingsValue,

@@ -67,7 +67,7 @@ struct CheckReport {
 
   /// The summary line: `3,650 files, 30,000 entries: no errors, 2 warnings`, and how many lines may be food that is not counted.
   func closingLine(countsEntries: Bool, hasDays: Bool) -> String {
-    var line = counted(files, "file")
+    var line = files == 0 && countsEntries ? "no day files" : counted(files, "file")
     if countsEntries { line += ", \(counted(entries, "entry", plural: "entries"))" }
     line += ": \(counted(errors, "error")), \(counted(warnings, "warning"))"
     if hints > 0 {

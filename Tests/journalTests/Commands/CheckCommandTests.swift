@@ -90,7 +90,7 @@ import Testing
     let world = World([path: text])
     try check(world)
     #expect(world.printed == "\(path):1:1: warning: \(message) [unread-days]\n")
-    #expect(world.complained.hasPrefix("no files, no entries: no errors, 1 warning\n"))
+    #expect(world.complained.hasPrefix("no day files, no entries: no errors, 1 warning\n"))
   }
 
   @Test func `of a folder is refused with what checks it`() throws {
@@ -217,7 +217,7 @@ import Testing
     let world = World(["journal.toml": "unit = 1\n"])
     try check(world, ["--all"])
     #expect(world.printed.hasPrefix("journal.toml:1:1: hint: nothing reads ‘unit’; known are "))
-    #expect(world.complained.hasPrefix("no files, no entries: no errors, no warnings, 1 hint\n"))
+    #expect(world.complained.hasPrefix("no day files, no entries: no errors, no warnings, 1 hint\n"))
   }
 
   @Test(arguments: [
