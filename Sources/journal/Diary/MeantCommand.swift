@@ -22,7 +22,7 @@ struct MeantCommand: Equatable {
 
   /// As it is typed in a shell.
   var typed: String {
-    "journal " + arguments.map(Self.quoted).joined(separator: " ")
+    "journal " + arguments.map { Self.quoted($0) }.joined(separator: " ")
   }
 
   /// A word as a shell takes it whole; characters in `spared` need no quotes.
