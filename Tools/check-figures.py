@@ -20,7 +20,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent))
 from figures import (CATEGORIES, WEEKDAYS, Diary, clock, compared, fold, half_up, middle, monday_of,  # noqa: E402
                      heat_levels, months_before, percent, percents, quantile, same, streak_json, tail, tenths, to_minutes, week_name, wrong)
-from food_names import Foods, named, new_foods, runs  # noqa: E402
+from food_names import Foods, bases, named, new_foods, runs  # noqa: E402
 from habit_figures import check_habits  # noqa: E402
 from odd_journals import odd_journals, write  # noqa: E402
 from recap_figures import check_recaps  # noqa: E402
@@ -528,11 +528,19 @@ def check_tags(diary):
          {t["tag"].lower(): [t["lines"], t["days"], t["first_day"], t["last_day"]] for t in said["tags"]})
 
 
+def is_form(word, other):
+    """Whether two words are forms of one another, as `egg` of `eggs`."""
+    own, others = ({key} | {base for base, _, _ in bases(key)} for key in (fold(word), fold(other)))
+    return bool(own & others)
+
+
 def check_search(diary, word):
-    """Every hit holds the word, newest day first, and no entry that holds it is left out."""
+    """Every hit holds the word or a form of it, newest day first, and no entry that holds it is left out."""
     said = diary.ask("search", word, status=(0, 1))
     hits = said["hits"]
-    same("hits of " + word, [], [h for h in hits if fold(word) not in fold(diary.line(h["file"], h["line"]))])
+    lines = [(h, fold(diary.line(h["file"], h["line"]))) for h in hits]
+    same("hits of " + word, [], [h for h, line in lines if fold(word) not in line and not any(
+        is_form(word, match) and fold(match) in line for match in h["matches"])])
     same("order of " + word, sorted((h["day"] for h in hits), reverse=True), [h["day"] for h in hits])
     found = {(h["file"], h["line"]) for h in hits}
     same("places of " + word, [len(found), len({h["day"] for h in hits})], [said["lines"], said["days"]])

@@ -48,7 +48,7 @@ import Testing
     ("a|b", "there is no habit ‘a|b’; known are Sit; ‘journal habit add 'a|b'’ writes it into habits.md"),
     (
       "quote's",
-      #"there is no habit ‘quote's’; known are Sit; ‘journal habit add 'quote'\''s'’ writes it into habits.md"#
+      "there is no habit ‘quote's’; known are Sit; ‘journal habit add \"quote's\"’ writes it into habits.md"
     ),
   ])
   func `names a command that works as it is typed`(name: String, message: String) throws {
