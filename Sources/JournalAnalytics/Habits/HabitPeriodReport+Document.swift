@@ -111,7 +111,7 @@ extension HabitPeriodReport: Report {
         let usual = times.count >= 3 ? median(times).flatMap { ClockTime(minutes: $0) } : nil
         return [
           ReportText(row.record.name), ReportText(grouped(row.doneDays.count)),
-          ReportText(tenthsText(share(70 * row.doneDays.count, among: row.days))),
+          ReportText(tenthsText(share(70 * row.doneDays.count, among: max(7, row.days)))),
           ReportText(rateText(row.rate)),
           ReportText(row.course.current.map { row.course.text($0, of: row.record.habit) } ?? ""),
           ReportText(row.course.longest.map { row.course.text($0, of: row.record.habit) } ?? ""),

@@ -51,6 +51,7 @@ public func reminders(
   of journal: Journal, now: ReminderMoment, firstWords: [UInt64: UInt64] = [:]
 ) -> [Reminder] {
   let settings = journal.settings.remind
+  let rest = RestDays(journal.settings.rest)
   let today = now.day
   let isLogged = journal.diaryDays(in: today...today).contains(where: \.isLogged)
   var found: [Reminder] = []
@@ -72,7 +73,9 @@ public func reminders(
         details: "\(headline.title). \(headline.subtitle) ‘journal recap’ shows it.",
         recurrence: "FREQ=WEEKLY;BYDAY=\(week.last.weekday.calendarName)"))
   }
-  if let time = settings.streak, !isLogged, let streak = journal.streaks(seenOn: today).running {
+  if let time = settings.streak, !isLogged, !rest.contains(today),
+    let streak = journal.streaks(seenOn: today).running
+  {
     found.append(
       Reminder(
         kind: .streak, identifier: "streak-risk", day: today, time: time,
@@ -111,9 +114,32 @@ extension Reminder {
   }
 }
 
+/// The reminders of `journal` that are due to be said at `now`, in the order of their times: those since the diary's day began, or not
+/// longer ago than `minutes` if that is given, those of the evening before among them.
+public func remindersDue(
+  of journal: Journal, now: ReminderMoment, within minutes: Int?, firstWords: [UInt64: UInt64] = [:]
+) -> [Reminder] {
+  func due(at moment: ReminderMoment, within minutes: Int?) -> [Reminder] {
+    remindersDue(reminders(of: journal, now: moment, firstWords: firstWords), now: moment, within: minutes)
+  }
+  var found = due(at: now, within: minutes)
+  // A timer that runs at midnight says what came since it ran before.
+  let dayEnds = Int(journal.settings.dayEnds.minutes)
+  let passed = now.minute - (now.day.ordinal * 1_440 + dayEnds - 1)
+  if let minutes, minutes > passed, let last = ClockTime(minutes: min(1_799, 1_439 + dayEnds)) {
+    let evening = due(
+      at: ReminderMoment(day: now.day.advanced(by: -1), time: last), within: minutes - max(0, passed))
+    found =
+      evening.filter { one in
+        !found.contains { $0.identifier == one.identifier && $0.minute == one.minute }
+      } + found
+  }
+  return found.sorted { ($0.minute, $0.identifier) < ($1.minute, $1.identifier) }
+}
+
 /// The reminders among `all` that are due to be said at `now`: those since the diary's day began whose time has come, not longer ago
 /// than `minutes` if that is given. A task that was said before it is due is said once more at that time.
-public func remindersDue(_ all: [Reminder], now: ReminderMoment, within minutes: Int?) -> [Reminder] {
+func remindersDue(_ all: [Reminder], now: ReminderMoment, within minutes: Int?) -> [Reminder] {
   let dayBegan = now.day.ordinal * 1_440
   let earliest = minutes.map { max(dayBegan, now.minute - $0 + 1) } ?? dayBegan
   return all.compactMap { reminder in
@@ -239,6 +265,9 @@ private func dueText(of task: TaskItem, on day: Day, at minute: Int? = nil) -> S
 private func habitReminders(of journal: Journal, today: Day) -> [Reminder] {
   let wanted = journal.habits.contains { !$0.reminders.isEmpty }
   guard wanted else { return [] }
+  let rest = RestDays(journal.settings.rest)
+  // Nothing is due on days of rest; a rest without an end within a year is not waited for.
+  let next = (1...366).lazy.map { today.advanced(by: $0) }.first { !rest.contains($0) }
   var reminders: [Reminder] = []
   for record in journal.habitRecords(of: journal.diaryDays(through: today)) {
     guard let habit = record.habit, !habit.reminders.isEmpty, habit.until.map({ $0 >= today }) ?? true else {
@@ -246,10 +275,10 @@ private func habitReminders(of journal: Journal, today: Day) -> [Reminder] {
     }
     let course = HabitCourse(of: record, settings: journal.settings, today: today, from: today)
     let state = record.on(today)?.state
-    let isOver = state == .done || state == .skipped
+    let isOver = state == .done || state == .skipped || rest.contains(today)
     guard
       let first = nextDue(
-        habit, recorded: record, course: course, from: isOver ? today.advanced(by: 1) : today)
+        habit, recorded: record, course: course, from: isOver ? next ?? today.advanced(by: 1) : today)
     else {
       continue
     }

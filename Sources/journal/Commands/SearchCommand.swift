@@ -68,14 +68,38 @@ struct SearchCommand: ReportCommand {
       }
       // It may be in what could not be read.
       try unread.requireComplete(for: "that \(nothing(query))")
-      throw CommandFailure(.negativeResult, nothing(query) + (try similar(in: environment) ?? ""))
+      let tasks = undated(in: opened, search.parser, today: now.day).map { "; \($0)" }
+      throw CommandFailure(.negativeResult, nothing(query) + (try tasks ?? similar(in: environment) ?? ""))
     }
+    if let tasks = undated(in: opened, search.parser, today: now.day) { environment.printError(tasks + "\n") }
     let isPlain =
       output.format == .text && (output.output != nil || !environment.output.usesColor(output.color))
     return ReportAnswer(
       from: opened, without: unread,
       document: report.document(marking: isPlain ? .signsInPlainText : .strong),
       json: report.json)
+  }
+
+  /// How many tasks of `tasks.md`, which are of no day, hold the words; `nil` for none.
+  private func undated(in folder: JournalFolder, _ parser: DayFileParser, today: Day) -> String? {
+    guard !regex, category == nil, period.isEmpty, !words.isEmpty,
+      let bytes = try? folder.bytes(at: OpenDiary.taskList, "")
+    else { return nil }
+    let source = SourceText(bytes)
+    var filter = TaskFilter()
+    filter.words = words
+    filter.tags = tag.map { [$0.hasPrefix("#") ? String($0.dropFirst()) : $0] } ?? []
+    filter.groups = Set(ListedTask.Group.allCases)
+    let count = listedTasks(
+      parser.parseTasks(source).tasks, of: nil, in: OpenDiary.taskList, source: source, today: today
+    )
+    .count(where: filter.matches)
+    guard count > 0 else { return nil }
+    let typed = words.map { MeantCommand.quoted($0) }.joined(separator: " ")
+    return terminalSafe(
+      "\(counted(count, "task")) of \(folder.prefix)\(OpenDiary.taskList) \(count == 1 ? "holds" : "hold") "
+        + "\(words.count == 1 ? "it" : "the words"); ‘journal tasks \(typed) --all’ lists \(count == 1 ? "it" : "them")"
+    )
   }
 
   /// The food that was perhaps meant.

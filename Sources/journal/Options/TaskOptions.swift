@@ -83,6 +83,12 @@ struct TaskFilterOptions: ParsableArguments {
     switch due.lowercased() {
     case "none": filter.isUndated = true
     case "overdue", "past": filter.due = Day(ordinal: -719_162)...today.advanced(by: -1)
+    case "next week":
+      let start = today.startOfWeek(settings.firstWeekday).advanced(by: 7)
+      filter.due = start...start.advanced(by: 6)
+    case "next month":
+      let month = today.advanced(byMonths: 1).map { String("\($0)".prefix(7)) } ?? due
+      filter.due = try Self.days(month, settings: settings, today: today)
     default: filter.due = try Self.days(due, settings: settings, today: today)
     }
     return filter
