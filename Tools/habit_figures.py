@@ -70,11 +70,12 @@ class Habit:
         self.first_weekday = WEEKDAYS.index(found[1].lower()) if found else 0
         self.budget, self.used = exported["skips"], defaultdict(int)
         since = exported["since"] and date.fromisoformat(exported["since"])
-        self.begin = since or min(days, default=None)
+        # What was never ticked is due from today on.
+        self.begin = since or min(days, default=today)
         self.until = exported["until"] and date.fromisoformat(exported["until"])
         # (outcome, first day, last day, times a week, held, spared)
         self.occasions = []
-        if self.begin is None or self.begin > today:
+        if self.begin > today:
             return
         last = self.week(today) + 6 * DAY
         if self.until:

@@ -53,7 +53,10 @@ public struct HabitCourse: Sendable {
     of record: HabitRecord, settings: JournalSettings, today: Day, from first: Day? = nil
   ) {
     self.today = today
-    guard let habit = record.habit, let start = habit.since ?? record.days.first?.day, start <= today else {
+    // What was never ticked and says no day is due from today on, and nothing of it is missed yet.
+    guard let habit = record.habit, case let start = habit.since ?? record.days.first?.day ?? today,
+      start <= today
+    else {
       (occasions, current, longest) = ([], nil, nil)
       return
     }

@@ -69,8 +69,9 @@ public struct ImportedTexts: Hashable, Sendable {
   /// Remembers how another program names a text of this digest, in one word or two; others are passed over.
   public mutating func name(_ digest: UInt64, on day: Day, _ words: [String]) {
     guard (1...2).contains(words.count),
-      words.allSatisfy({ !$0.isEmpty && $0.utf8.count <= 40 && $0.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F } }
-      )
+      words.allSatisfy({
+        !$0.isEmpty && $0.utf8.count <= 40 && $0.utf8.allSatisfy { $0 > .space && $0 < .delete }
+      })
     else { return }
     names[Text(day: day, digest: digest), default: []].insert(words)
   }

@@ -38,7 +38,7 @@ struct MistakenFood {
     let line = raw.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let time = time ?? typed.time.map { "\($0)" }
     try refuseBareName(typed.text)
-    if let done = try done(typed, line, time) { return done }
+    if let done = try done(typed, of: line, at: time) { return done }
     if let task = task(typed, line) { return task }
     switch diary.parser.lineKind(of: typed.text) {
     case .weight(let rest): return command("weigh", rest, "is a weight", of: line, time)
@@ -53,7 +53,7 @@ struct MistakenFood {
     }
     let isWeight = words.first?.first?.isNumber == true && isBodyWeight(typed.text)
     if isWeight { return command("weigh", typed.text, "is a weight", of: line, time) }
-    if let command = try habit(typed.text, words, line, time) { return command }
+    if let command = try habit(typed.text, words, of: line, at: time) { return command }
     if MedicineWords.areAll(of: words), !namesFood(typed.text) {
       return command("log", typed.text, "is a medicine and no food", of: line, time)
     }
@@ -101,7 +101,7 @@ struct MistakenFood {
   private static let doneWords: Set<String> = ["done", "finished", "✓", "✔", "✅", "☑"]
 
   /// What was done, as a ticked box before it or a word behind it says: a habit, or else a task that is done.
-  private func done(_ typed: NewEntry, _ line: String, _ time: String?) throws -> MeantCommand? {
+  private func done(_ typed: NewEntry, of line: String, at time: String?) throws -> MeantCommand? {
     let bare = line.hasPrefix("- ") ? line.dropFirst(2) : line[...]
     var words = typed.text.split(whereSeparator: \.isWhitespace).map(String.init)
     if words.count > 1, let last = words.last, Self.doneWords.contains(last.lowercased()) {
@@ -110,7 +110,7 @@ struct MistakenFood {
       return nil
     }
     let text = words.joined(separator: " ")
-    if let habit = try habit(text, words, line, time) { return habit }
+    if let habit = try habit(text, words, of: line, at: time) { return habit }
     let isVerb = words.count > 1 && Self.verbs.contains(words[0].lowercased())
     guard isVerb || !words.contains(where: namesFood) && !namesFood(text) && !isKnown(typed.text) else {
       return nil
@@ -156,9 +156,9 @@ struct MistakenFood {
   }
 
   /// The command that ticks a habit of these words.
-  private func habit(_ text: String, _ words: [String], _ line: String, _ time: String?) throws
-    -> MeantCommand?
-  {
+  private func habit(
+    _ text: String, _ words: [String], of line: String, at time: String?
+  ) throws -> MeantCommand? {
     guard let habit = try habit(text, words) else { return nil }
     let amount = habit.amount.map { ["--amount", $0] } ?? []
     return MeantCommand(

@@ -36,3 +36,24 @@ import Testing
       world.printed.contains("Most often in the morning and in the evening; 5 of 6 ticks have a time.\n"))
   }
 }
+
+@Suite struct `A habit without a first day and without a tick` {
+  private let files = [
+    "habits.md": "## Meditate\n\n- every: day\n\n## Run\n\n- every: tue\n\n## Old\n\n- until: 2026-01-01\n"
+  ]
+
+  @Test func `is due from today on, and nothing of it is missed`() throws {
+    let world = World(files)
+    try HabitsCommand.parse([]).show(in: world.environment)
+    #expect(world.printed.contains("  0 done today, 1 to go.\n"))
+    #expect(world.printed.contains("Meditate  open "))
+    #expect(!world.printed.contains("□ □"))
+  }
+
+  @Test func `is on the page of the day`() throws {
+    let world = World(files)
+    try TodayCommand.parse([]).run(in: world.environment)
+    #expect(world.printed.contains("  • Meditate · open\n"))
+    #expect(!world.printed.contains("Run"))
+  }
+}
