@@ -2,14 +2,14 @@
 ///
 /// `2026-03-14#3` is the day's third food entry in the order of its files, `#t2` its second task, `#w1` its first
 /// weight, `#h1` its first habit tick; `2026-03-14T08:15` is what was eaten at that time, `2026-03-14#rice` what has
-/// that word on that day. The day may be an expression (`yesterday#3`); without it (`#3`) it is today. A day alone
+/// that word on that day, `2026-03-14T08:15#rice` what has it at that time. The day may be an expression (`yesterday#3`); without it (`#3`) it is today. A day alone
 /// means all its entries. Anything else is searched for in the texts of entries.
 public enum EntryAddress: Hashable, Sendable {
   /// A record by its number, from 1, among those of its kind on that day.
   case number(Day, RecordKind, Int)
   case time(Day, ClockTime)
-  /// Words of an entry of that day.
-  case words(Day, String)
+  /// Words of an entry of that day, at that time if one is named.
+  case words(Day, String, at: ClockTime? = nil)
   case day(Day)
   case text(String)
 
@@ -55,11 +55,13 @@ public enum EntryAddress: Hashable, Sendable {
     return .number(day, kind, place)
   }
 
-  /// `DAY#rice`; `nil` without a day right before the sign: `#home` is a tag, so `pizza #home` is a text.
+  /// `DAY#rice`, `DAYT08:15#rice`; `nil` without a day right before the sign: `#home` is a tag, so `pizza #home` is a text.
   private static func words(_ words: Substring, of day: Substring, _ today: Day) -> EntryAddress? {
-    guard !words.isEmpty, let last = day.last, last != " ",
-      let day = try? DayExpression(String(day), today: today).day
-    else { return nil }
+    guard !words.isEmpty, let last = day.last, last != " " else { return nil }
+    if case .time(let day, let time)? = try? timed(String(day), today) {
+      return .words(day, String(words), at: time)
+    }
+    guard let day = try? DayExpression(String(day), today: today).day else { return nil }
     return .words(day, String(words))
   }
 
@@ -83,7 +85,7 @@ extension EntryAddress: CustomStringConvertible {
     switch self {
     case .number(let day, let kind, let place): "\(day)#\(kind.letter)\(place)"
     case .time(let day, let time): "\(day)T\(time)"
-    case .words(let day, let words): "\(day)#\(words)"
+    case .words(let day, let words, let time): "\(day)\(time.map { "T\($0)" } ?? "")#\(words)"
     case .day(let day): "\(day)"
     case .text(let text): text
     }
@@ -91,17 +93,23 @@ extension EntryAddress: CustomStringConvertible {
 }
 
 extension EntryAddress {
-  /// An address of the entry at `position` among those of a day that goes on naming it when others are added: by its time or a word of
-  /// its own; its number if it has neither.
+  /// An address of the entry at `position` among those of a day that goes on naming it when others are added: by its time, by a word of
+  /// its own, or by both; its number if others share all of them. Entries that are alike to the letter count as one.
   public static func lasting(at position: Int, among entries: [FoodEntry], of day: Day) -> EntryAddress {
     let entry = entries[position]
-    if let time = entry.time?.start, entries.count(where: { $0.time?.start == time }) == 1 {
-      return .time(day, time)
+    let others = entries.filter { !$0.isAlike(entry) }
+    let start = entry.time?.start
+    if let start, !others.contains(where: { $0.time?.start == start }) { return .time(day, start) }
+    let words = entry.text.string.split { !$0.isLetter }.map { folded(String($0)) }.filter { $0.count > 2 }
+    let own = { (others: [FoodEntry]) in
+      let texts = others.map { folded($0.rawText.string) }
+      return words.first { word in !texts.contains { $0.contains(word) } }
     }
-    let texts = entries.map { folded($0.rawText.string) }
-    let words = entry.text.string.split { !$0.isLetter }.map { folded(String($0)) }
-    let own = words.first { word in word.count > 2 && texts.count { $0.contains(word) } == 1 }
-    return own.map { .words(day, $0) } ?? .number(day, .food, position + 1)
+    if let word = own(others) { return .words(day, word) }
+    if let start, let word = own(others.filter { $0.time?.start == start }) {
+      return .words(day, word, at: start)
+    }
+    return .number(day, .food, position + 1)
   }
 
   /// Whether it names a line by its place or time, not by words to be searched for.

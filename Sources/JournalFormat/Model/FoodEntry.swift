@@ -70,6 +70,12 @@ public struct FoodEntry: Hashable, Sendable {
 }
 
 extension FoodEntry {
+  /// Whether two entries are the same to the letter, and in the same meal: a person who names them cannot tell them apart either.
+  public func isAlike(_ other: FoodEntry) -> Bool {
+    category == other.category && time == other.time && state == other.state && rawText == other.rawText
+      && details.isEmpty && other.details.isEmpty
+  }
+
   /// What is said of the whole entry: its own facts, and of those nested under it what these leave unsaid.
   public var wholeFacts: FoodFacts {
     var whole = facts

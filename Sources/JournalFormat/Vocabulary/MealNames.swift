@@ -25,8 +25,8 @@ extension KeywordList {
     (
       .snack,
       """
-      elevenses, gouter, mellanmal, mellemmaltid, mellommaltid, merenda, merienda, snack, spuntino,
-      tussendoortje, zwischenmahlzeit, перекус, полдник,
+      between meals, elevenses, entre comidas, entre horas, entre les repas, gouter, mellanmal, mellemmaltid,
+      mellommaltid, merenda, merienda, snack, spuntino, tussendoortje, zwischen den mahlzeiten, zwischendurch, zwischenmahlzeit, перекус, полдник,
       おやつ, 点心, 間食, 간식
       """
     ),

@@ -61,12 +61,17 @@ struct EntryFinder {
 
   /// The entry that `text` names, on `day` if given.
   ///
-  /// Throws if there is none. Of several it is the only one of today; else it is asked for on a terminal, and elsewhere the error lists
-  /// them. Texts are searched in the latest day files.
+  /// Throws if there is none. Of several it is the last if they are alike to the letter, or the only one of today; else it is asked for
+  /// on a terminal, and elsewhere the error lists them. Texts are searched in the latest day files.
   func entry(_ text: String, on day: Day? = nil) throws -> FoundEntry {
     let found = try candidates(text, on: day)
     guard let first = found.first else { throw nothing(text, day) }
     guard found.count > 1 else { return first }
+    if let last = found.last,
+      found.allSatisfy({ $0.day.day == first.day.day && $0.entry.isAlike(last.entry) })
+    {
+      return last
+    }
     let today = found.filter { $0.day.day == diary.now.day }
     if today.count == 1 { return today[0] }
     return try chosen(of: found, for: text)
@@ -120,7 +125,8 @@ struct EntryFinder {
       throw CommandFailure(
         .usage, "‘\(text)’ is a \(kind.rawValue); this command is for food entries such as #1")
     case .time(let day, let time): return try entries(of: day).filter { $0.entry.time?.start == time }
-    case .words(let day, let words): return try matching(words, on: day)
+    case .words(let day, let words, let time):
+      return try matching(words, on: day).filter { time == nil || $0.entry.time?.start == time }
     case .day(let named):
       // A word such as `sun` may be a day and a food.
       let byText = try matching(text, on: day)

@@ -38,6 +38,7 @@ struct MistakenFood {
     let line = raw.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let time = time ?? typed.time.map { "\($0)" }
     try refuseBareName(typed.text)
+    try refuseBareMeal(typed.text)
     if let done = try done(typed, of: line, at: time) { return done }
     if let task = task(typed, line) { return task }
     switch diary.parser.lineKind(of: typed.text) {
@@ -94,6 +95,22 @@ struct MistakenFood {
       "‘\(terminalSafe(text))’ names a \(kind) and says none, so nothing was written; ‘journal \(command)’ writes one down, and --literal takes it as food"
     )
   }
+
+  /// Throws for the name of a meal alone: `dinner`, `my lunch`, `a meal`.
+  private func refuseBareMeal(_ text: String) throws(CommandFailure) {
+    var words = text.split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
+    if words.count == 2, ["a", "an", "the", "my", "had"].contains(words[0]) { words.removeFirst() }
+    guard words.count == 1,
+      Self.mealWords.contains(words[0]) || diary.parser.meal(namedBy: words[0]) != nil && !namesFood(words[0])
+    else { return }
+    throw CommandFailure(
+      .usage,
+      "‘\(terminalSafe(text))’ names a meal and no food, so nothing was written; write what it was as well, or --literal "
+        + "to keep it as it is")
+  }
+
+  /// Words for a meal whatever its hour.
+  private static let mealWords: Set<String> = ["meal", "meals", "food", "mahlzeit", "repas"]
 
   // MARK: Tasks
 

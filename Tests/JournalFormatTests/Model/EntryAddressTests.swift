@@ -11,6 +11,7 @@ import Testing
     ("today T8:15", "2026-03-14T08:15"), ("2026-03-12t25:30", "2026-03-12T25:30"),
     ("2026-03-12", "2026-03-12"), ("3 days ago", "2026-03-11"),
     ("yesterday#rice", "2026-03-13#rice"), ("2026-03-12#fish soup", "2026-03-12#fish soup"),
+    ("yesterday T8:15#rice", "2026-03-13T08:15#rice"),
   ])
   func `a day with a number or a time is a place`(text: String, meaning: String) throws {
     let address = try EntryAddress(text, today: Self.today)

@@ -33,6 +33,14 @@ import Testing
       "‘8’ is only a number and names no food, so nothing was written; write what it was, such as ‘8 almonds’ or ‘pizza 800 kcal’, or --literal to keep it"
     ),
     (
+      ["dinner"],
+      "‘dinner’ names a meal and no food, so nothing was written; write what it was as well, or --literal to keep it as it is"
+    ),
+    (
+      ["my", "lunch"],
+      "‘my lunch’ names a meal and no food, so nothing was written; write what it was as well, or --literal to keep it as it is"
+    ),
+    (
       ["dinner 8 pizza"],
       "‘dinner 8 pizza’ may be ‘dinner at 8’ or ‘8 times pizza’, so nothing was written; write ‘dinner at 8: pizza’ or ‘dinner: 8 pizza’ instead, or --literal to keep the words"
     ),
