@@ -541,13 +541,13 @@ def check_search(diary, word):
     lines = [(h, fold(diary.line(h["file"], h["line"]))) for h in hits]
     same("hits of " + word, [], [h for h, line in lines if fold(word) not in line and not any(
         is_form(word, match) and fold(match) in line for match in h["matches"])])
-    same("order of " + word, sorted((h["day"] for h in hits), reverse=True), [h["day"] for h in hits])
+    same("order of " + word, sorted((h["day"] or "" for h in hits), reverse=True), [h["day"] or "" for h in hits])
     found = {(h["file"], h["line"]) for h in hits}
-    same("places of " + word, [len(found), len({h["day"] for h in hits})], [said["lines"], said["days"]])
+    same("places of " + word, [len(found), len({h["day"] for h in hits if h["day"]})], [said["lines"], said["days"]])
     held = {(e["file"], e["line"]) for e in diary.export["entries"]
             if fold(word) in fold(diary.line(e["file"], e["line"]))}
     held |= {(i["file"], i["line"]) for kind in ("series", "habit_ticks", "tasks") for i in diary.export[kind]
-             if i["file"][0].isdigit() and fold(word) in fold(diary.line(i["file"], i["line"]))}
+             if fold(word) in fold(diary.line(i["file"], i["line"]))}
     same("entries with " + word, set(), held - found)
 
 

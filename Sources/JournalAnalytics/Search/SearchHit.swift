@@ -7,7 +7,8 @@ public struct SearchHit: Hashable, Sendable {
     case food, weight, task, habit, mood, series, note
   }
 
-  public var day: Day
+  /// `nil` in `tasks.md`.
+  public var day: Day?
   public var path: String
   /// From 1: the first line of the record that holds some of what was looked for.
   public var line: Int
@@ -29,9 +30,24 @@ extension SearchQuery {
   public func hits(
     in file: JournalDay, matcher: inout SearchPatternMatcher?
   ) throws(SearchPatternError) -> [SearchHit] {
+    try hits(records(of: file), in: file.source, of: file.day, at: file.path, matcher: &matcher)
+  }
+
+  /// The hits in `tasks.md` in the order of its lines, each line once.
+  public func hits(
+    inTasks tasks: [TaskItem], of source: SourceText, at path: String, matcher: inout SearchPatternMatcher?
+  ) throws(SearchPatternError) -> [SearchHit] {
+    try hits(records(of: tasks), in: source, of: nil, at: path, matcher: &matcher)
+  }
+
+  private func hits(
+    _ records: [Record], in source: SourceText, of day: Day?, at path: String,
+    matcher: inout SearchPatternMatcher?
+  ) throws(SearchPatternError) -> [SearchHit] {
     var found: [(hit: SearchHit, start: Int, number: Int)] = []
-    for record in records(of: file) where matches(record) {
-      guard let hit = try hit(record, in: file, matcher: &matcher) else { continue }
+    for record in records where matches(record) {
+      guard var hit = try hit(record, in: source, matcher: &matcher) else { continue }
+      (hit.day, hit.path) = (day, path)
       found.append((hit, record.range.lowerBound.line, found.count))
     }
     found.sort { ($0.hit.line, $0.start, $0.number) < ($1.hit.line, $1.start, $1.number) }
@@ -54,7 +70,7 @@ extension SearchQuery {
     }
     guard category == nil else { return records }
     records += file.weights.map { Record(range: $0.range, kind: .weight) }
-    records += file.tasks.map { Record(range: $0.range, kind: .task, tags: $0.tags) }
+    records += self.records(of: file.tasks)
     records += file.habitTicks.map { Record(range: $0.range, kind: .habit, tags: $0.tagsWithSteps) }
     records += file.moods.map { Record(range: $0.range, kind: .mood) }
     records += file.series.map {
@@ -63,16 +79,20 @@ extension SearchQuery {
     return records + file.notes.map { Record(range: $0.range, kind: .note, heading: $0.heading) }
   }
 
+  private func records(of tasks: [TaskItem]) -> [Record] {
+    tasks.map { Record(range: $0.range, kind: .task, tags: $0.tags) }
+  }
+
   private func matches(_ record: Record) -> Bool {
     if let category, record.category != category { return false }
     if let tag, !record.tags.contains(Tag(TextSlice(tag))) { return false }
     return true
   }
 
+  /// The hit in a record, without its file.
   private func hit(
-    _ record: Record, in file: JournalDay, matcher: inout SearchPatternMatcher?
+    _ record: Record, in source: SourceText, matcher: inout SearchPatternMatcher?
   ) throws(SearchPatternError) -> SearchHit? {
-    let source = file.source
     let start = source.byteOffset(of: record.range.lowerBound)
     let end = max(start, source.byteOffset(of: record.range.upperBound))
     var place = start
@@ -101,7 +121,7 @@ extension SearchQuery {
     let excerpt = try SearchExcerpt(
       of: Array(source.bytes[source.lineContent(line)]), kind: record.kind, query: self, matcher: &matcher)
     return SearchHit(
-      day: file.day, path: file.path, line: line, kind: record.kind, category: record.category,
+      day: nil, path: "", line: line, kind: record.kind, category: record.category,
       heading: record.heading?.string, text: excerpt.text, marks: excerpt.marks)
   }
 }

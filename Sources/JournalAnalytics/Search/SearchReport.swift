@@ -1,6 +1,6 @@
 public import JournalFormat
 
-/// What a search found, newest day first, the lines of a day in their order.
+/// What a search found, newest day first, the lines of a day in their order, and then the tasks without a day.
 public struct SearchReport: Hashable, Sendable {
   public var query: String
   public var hits: [SearchHit]
@@ -27,24 +27,38 @@ extension SearchReport {
     case signsInPlainText
   }
 
-  private var days: Int { Set(hits.map(\.day)).count }
+  private var days: Int { Set(hits.compactMap(\.day)).count }
+
+  /// `on 2 days and in tasks.md`.
+  private var places: String {
+    let dated = days > 0 ? "on \(dayCount(days))" : nil
+    let list = hits.last.flatMap { $0.day == nil ? "in \($0.path)" : nil }
+    return [dated, list].compactMap(\.self).joined(separator: " and ")
+  }
 
   public func document(marking mark: Mark = .strong) -> ReportDocument {
     let what = query.isEmpty ? "Found" : "‘\(query)’"
-    let title = "\(what): \(counted(hits.count, "line")) on \(dayCount(days))"
+    let title = "\(what): \(counted(hits.count, "line")) \(places)"
     var blocks: [ReportBlock] = []
     var rest = shown
     while let first = rest.first {
       let group = rest.prefix { $0.day == first.day }
       rest = rest[group.endIndex...]
-      blocks.append(.heading(level: 1, ReportText(first.day.fullDate)))
+      blocks.append(.heading(level: 1, ReportText(first.day?.fullDate ?? "Tasks without a day")))
       blocks.append(.list(group.map { $0.line(mark) }))
     }
     if shown.count < hits.count {
       blocks.append(
-        .footnote(ReportText("\(counted(hits.count - shown.count, "more line")) are older and not shown.")))
+        .footnote(ReportText(hiddenText)))
     }
     return ReportDocument(title: title, blocks: blocks)
+  }
+
+  /// `3 more lines are older and not shown.`
+  private var hiddenText: String {
+    let hidden = hits.dropFirst(shown.count)
+    let age = hidden.contains { $0.day == nil } ? "" : "older and "
+    return "\(counted(hidden.count, "more line")) \(hidden.count == 1 ? "is" : "are") \(age)not shown."
   }
 
   public var json: JSONValue {
@@ -118,7 +132,7 @@ extension SearchHit {
 
   fileprivate var json: JSONValue {
     [
-      "day": .string(day.description), "file": .string(path), "line": .int(line),
+      "day": JSONValue(day?.description), "file": .string(path), "line": .int(line),
       "kind": .string(kind.rawValue), "category": JSONValue(category?.rawValue),
       "heading": JSONValue(heading), "text": .string(text),
       "matches": .array(marks.map { .string(String(decoding: Array(text.utf8)[$0], as: UTF8.self)) }),

@@ -16,7 +16,8 @@ struct SearchCommand: ReportCommand {
         journal search --regex "p(ea|i)s\\b"
 
       Words are found without regard to case and accents, also inside other words, and in what was eaten in their singular \
-      or plural, too. An argument with spaces is a phrase; all arguments have to be in the same entry or note. It ends with 1 if nothing is found.
+      or plural, too. An argument with spaces is a phrase; all arguments have to be in the same entry, task or note. A task is named by \
+      the place that is printed, as in ‘journal task show tasks.md:5’; those of tasks.md have no day and are left out of a period. It ends with 1 if nothing is found.
       """)
 
   @OptionGroup var journal: JournalOptions
@@ -68,38 +69,14 @@ struct SearchCommand: ReportCommand {
       }
       // It may be in what could not be read.
       try unread.requireComplete(for: "that \(nothing(query))")
-      let tasks = undated(in: opened, search.parser, today: now.day).map { "; \($0)" }
-      throw CommandFailure(.negativeResult, nothing(query) + (try tasks ?? similar(in: environment) ?? ""))
+      throw CommandFailure(.negativeResult, nothing(query) + (try similar(in: environment) ?? ""))
     }
-    if let tasks = undated(in: opened, search.parser, today: now.day) { environment.printError(tasks + "\n") }
     let isPlain =
       output.format == .text && (output.output != nil || !environment.output.usesColor(output.color))
     return ReportAnswer(
       from: opened, without: unread,
       document: report.document(marking: isPlain ? .signsInPlainText : .strong),
       json: report.json)
-  }
-
-  /// How many tasks of `tasks.md`, which are of no day, hold the words; `nil` for none.
-  private func undated(in folder: JournalFolder, _ parser: DayFileParser, today: Day) -> String? {
-    guard !regex, category == nil, period.isEmpty, !words.isEmpty,
-      let bytes = try? folder.bytes(at: OpenDiary.taskList, "")
-    else { return nil }
-    let source = SourceText(bytes)
-    var filter = TaskFilter()
-    filter.words = words
-    filter.tags = tag.map { [$0.hasPrefix("#") ? String($0.dropFirst()) : $0] } ?? []
-    filter.groups = Set(ListedTask.Group.allCases)
-    let count = listedTasks(
-      parser.parseTasks(source).tasks, of: nil, in: OpenDiary.taskList, source: source, today: today
-    )
-    .count(where: filter.matches)
-    guard count > 0 else { return nil }
-    let typed = words.map { MeantCommand.quoted($0) }.joined(separator: " ")
-    return terminalSafe(
-      "\(counted(count, "task")) of \(folder.prefix)\(OpenDiary.taskList) \(count == 1 ? "holds" : "hold") "
-        + "\(words.count == 1 ? "it" : "the words"); ‘journal tasks \(typed) --all’ lists \(count == 1 ? "it" : "them")"
-    )
   }
 
   /// The food that was perhaps meant.

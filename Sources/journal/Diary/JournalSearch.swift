@@ -13,7 +13,7 @@ struct JournalSearch {
     parser = DayFileParser(settings: loader.settings)
   }
 
-  /// The hits, newest day first, and the files that could not be read, which are named on standard error.
+  /// The hits, newest day first and those of `tasks.md` behind, unless `days` limit them; and the files that could not be read, which are named on standard error.
   func hits(
     of query: SearchQuery, in days: ClosedRange<Day>?
   ) throws -> (hits: [SearchHit], unread: UnreadFiles) {
@@ -28,10 +28,16 @@ struct JournalSearch {
       let day = parser.parse(SourceText(bytes), day: file.day, path: file.path) { query.mayBeFound(in: $0) }
       hits += try query.hits(in: day, matcher: &matcher)
     }
+    let list = days == nil && query.category == nil ? loader.listing.tasks : nil
+    if let list, let bytes = unread.bytes(of: list, in: loader.folder), query.mayBeFound(in: bytes) {
+      let source = SourceText(bytes)
+      hits += try query.hits(
+        inTasks: parser.parseTasks(source).tasks, of: source, at: list.path, matcher: &matcher)
+    }
     for file in unread.files {
       environment.warn("\(loader.folder.prefix)\(file.path): \(file.reason); nothing in it was looked at")
     }
-    guard unread.files.count - unlisted < files.count || files.isEmpty else {
+    guard unread.files.count - unlisted < files.count + (list == nil ? 0 : 1) || files.isEmpty else {
       throw CommandFailure(.refused, "none of the journal’s files could be read")
     }
     return (hits, unread)

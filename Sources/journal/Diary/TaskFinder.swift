@@ -113,11 +113,13 @@ struct TaskFinder {
     return try task(words: text)
   }
 
-  /// The task at `tasks.md:5`, as lists and `journal check` name lines; `nil` for anything else.
+  /// The innermost task with a line at `tasks.md:5`, as lists, `journal search` and `journal check` name lines; `nil` for anything else.
   private func task(at text: String) throws -> FoundTask? {
     guard let (path, day, line) = line(of: text) else { return nil }
     guard var found = try read(path, day: day),
-      let position = found.tasks.firstIndex(where: { $0.range.lowerBound.line == line })
+      let position = found.tasks.lastIndex(where: {
+        $0.range.lowerBound.line <= line && line <= $0.range.upperBound.line
+      })
     else {
       throw CommandFailure(.negativeResult, "no task stands at \(text); ‘journal tasks’ lists what is open")
     }

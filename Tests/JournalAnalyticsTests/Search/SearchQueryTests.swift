@@ -42,7 +42,7 @@ import Testing
     return hits.map { hit in
       let bytes = Array(hit.text.utf8)
       let marks = hit.marks.map { String(decoding: bytes[$0], as: UTF8.self) }
-      return "\(hit.day.dayOfMonth):\(hit.line) \(hit.kind.rawValue) \(marks)"
+      return "\(hit.day?.dayOfMonth ?? 0):\(hit.line) \(hit.kind.rawValue) \(marks)"
     }
   }
 
