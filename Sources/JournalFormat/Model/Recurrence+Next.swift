@@ -2,14 +2,28 @@
 ///
 /// The one place for these rules; the specification argues them (10.8).
 extension Recurrence {
-  /// The day on which a task is due next that was due on `due` and was finished on `done`; `nil` beyond the year 9999.
+  /// The day on which a task is due next that was due on `due` and was finished on `done`, and ticked on `today`; `nil` beyond the year
+  /// 9999.
   ///
-  /// It is a day of the row that begins with `due`: the first one after it that is not before `done`, so what was missed does not pile up.
+  /// It is a day of the row that begins with `due`: the first one after it that is not before `today`, so what was missed does not pile up.
   /// Counted from completion (`!`), or without a due day, it is the first one after `done`, however early that is. A `done` before `due`
-  /// changes no row.
-  public func next(after due: Day?, finishedOn done: Day) -> Day? {
-    guard let due, !isFromCompletion else { return first(in: done, from: done.advanced(by: 1)) }
-    return first(in: due, from: max(due.advanced(by: 1), done))
+  /// changes no row. What is over by `today` is due today, or on the first day after it that the rule names.
+  public func next(after due: Day?, finishedOn done: Day, seenOn today: Day) -> Day? {
+    guard let due, !isFromCompletion else {
+      let next = first(in: done, from: done.advanced(by: 1))
+      guard let next, next < today else { return next }
+      return namesDays ? first(in: done, from: today) : today
+    }
+    return first(in: due, from: max(due.advanced(by: 1), done, today))
+  }
+
+  /// Whether it names days of the week or the month, and no stretch of time alone.
+  private var namesDays: Bool {
+    switch rule {
+    case .days, .weeks: false
+    case .months, .years: dayOfMonth != nil
+    case .weekdays, .timesAWeek, .weekdayOfMonth: true
+    }
   }
 
   /// The rule as the next task has to write it to stay in its row: with the day of the month that `next` was too short for.

@@ -26,7 +26,9 @@ struct TaskFinishing {
     if day != found.day { change.set(.done, to: day) }
     let file = found.day.map { DayFile(day: $0, path: found.path) }
     var next: Next?
-    if found.task.parent == nil, found.task.recurrence != nil { next = try self.next(of: found) }
+    if found.task.parent == nil, found.task.recurrence != nil {
+      next = try self.next(of: found, seenOn: diary.now.day)
+    }
     _ = try diary.edit(found, in: transaction) { editor, position in
       try editor.changing(task: position, change)
     }
@@ -51,13 +53,13 @@ struct TaskFinishing {
     var day: Day
   }
 
-  /// The next one of a recurring task; `nil` if its row has come to an end.
-  private func next(of found: FoundTask) throws -> Next? {
+  /// The next one of a recurring task that is ticked on `today`; `nil` if its row has come to an end.
+  private func next(of found: FoundTask, seenOn today: Day) throws -> Next? {
     let task = found.task
     let anchor = task.due ?? task.scheduled ?? task.start
-    guard let recurrence = task.recurrence, let next = recurrence.next(after: anchor, finishedOn: day) else {
-      return nil
-    }
+    guard let recurrence = task.recurrence,
+      let next = recurrence.next(after: anchor, finishedOn: day, seenOn: today)
+    else { return nil }
     var change = TaskChange(status: .open)
     func shift(_ mark: TaskMark, _ old: Day?, _ time: ClockTime?) {
       guard let old, let anchor else { return }
@@ -144,32 +146,50 @@ extension TaskFinishing {
       return nil
     }
     let finishing = TaskFinishing(diary: diary, day: found.task.doneDay ?? found.day ?? diary.now.day)
-    guard let next = try finishing.next(of: found) else { return nil }
-    let place = finishing.destination(of: found) == .list ? nil : try diary.file(for: next.day)
+    // It may have been ticked on any day since: the first of its days on which one stands has its next one.
+    var today = finishing.day
+    while today <= diary.now.day, let next = try finishing.next(of: found, seenOn: today) {
+      let (isThere, sentence) = try finishing.takeBack(next, of: found, transaction)
+      if isThere { return sentence }
+      today = max(today, next.day).advanced(by: 1)
+    }
+    return nil
+  }
+
+  /// Takes one away if it stands open and nothing of it was changed; says whether one of any state stands on its day.
+  private func takeBack(
+    _ next: Next, of found: FoundTask, _ transaction: JournalTransaction
+  ) throws -> (isThere: Bool, sentence: String?) {
+    let place = destination(of: found) == .list ? nil : try diary.file(for: next.day)
     let path = place?.path ?? OpenDiary.taskList
     // A file that does not exist holds none, and must not be made.
-    guard try diary.folder.bytes(at: path, ", so nothing was changed") != nil else { return nil }
+    guard try diary.folder.bytes(at: path, ", so nothing was changed") != nil else { return (false, nil) }
     let wanted = TaskFileEditor(
       block: Attachments.relinked(next.block, from: found.path, to: path), parser: diary.parser)
-    var isThere = false
-    var isTaken = false
+    var (isThere, isOpen, isTaken) = (false, false, false)
     _ = try diary.editTasks(of: place, in: transaction) { editor in
-      let index = editor.tasks.lastIndex {
-        $0.status == .open && $0.parent == nil && $0.text == wanted.tasks.first?.text
-          && $0.due == wanted.tasks.first?.due
+      let own = place == nil && found.day == nil ? found.position(in: editor) : nil
+      let alike = editor.tasks.indices.filter { index in
+        let task = editor.tasks[index]
+        return index != own && task.parent == nil && task.text == wanted.tasks.first?.text
+          && task.due == wanted.tasks.first?.due
       }
-      isThere = index != nil
-      isTaken = try index.map { try isUntouched($0, in: editor, wanted, diary.parser) } ?? false
+      let index = alike.last { editor.tasks[$0].status == .open }
+      (isThere, isOpen) = (!alike.isEmpty, index != nil)
+      isTaken = try index.map { try Self.isUntouched($0, in: editor, wanted, diary.parser) } ?? false
       guard let index, isTaken else {
         return TaskFileEdit(edits: [], result: editor.source, tasks: editor.tasks, index: nil)
       }
       return try editor.removing(index)
     }
-    guard isThere else { return nil }
+    guard isOpen else { return (isThere, nil) }
     let when = next.day.weekdayAndDay(besides: diary.now.day)
-    return isTaken
-      ? "the next one, \(when), was taken away"
-      : "the next one, \(when), was changed meanwhile and stays; ‘journal task rm’ takes it out"
+    return (
+      true,
+      isTaken
+        ? "the next one, \(when), was taken away"
+        : "the next one, \(when), was changed meanwhile and stays; ‘journal task rm’ takes it out"
+    )
   }
 
   /// Whether a task is as it was written when the one before it was finished; the day on which that was does not matter.

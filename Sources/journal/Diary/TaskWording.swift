@@ -51,13 +51,12 @@ struct TaskWording {
   private func isTime(_ text: String) -> Bool { diary.parser.time(of: text) != nil }
 
   /// A task of these words, as it would be read.
-  func task(of words: String) -> (task: TaskItem?, problems: [String]) {
-    let read = diary.parser.parseTasks(SourceText("- [ ] \(words)\n"))
-    return (read.tasks.first, read.diagnostics.map(\.message))
+  func task(of words: String) -> TaskItem? {
+    diary.parser.parseTasks(SourceText("- [ ] \(words)\n")).tasks.first
   }
 
   private func isReminder(_ value: String) -> Bool {
-    let task = task(of: "x remind:\(value)").task
+    let task = task(of: "x remind:\(value)")
     return task?.reminder != nil || task?.reminderLead != nil
   }
 
@@ -66,7 +65,7 @@ struct TaskWording {
     if isNone(text) { return nil }
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let own = words.lowercased().hasPrefix("every ") ? String(words.dropFirst(6)) : words
-    guard !own.contains("]"), let rule = task(of: "x [every:: \(own)]").task?.recurrence else {
+    guard !own.contains("]"), let rule = task(of: "x [every:: \(own)]")?.recurrence else {
       throw CommandFailure(.usage, "‘\(text)’ is no rule; write \(Recurrence.forms)")
     }
     return rule.description
@@ -146,13 +145,11 @@ struct TaskWording {
     _ words: String, _ options: TaskLineOptions = TaskLineOptions(), _ status: TaskItem.Status = .open
   ) throws -> SourceText {
     let words = self.written(words)
-    let (task, problems) = task(of: words)
-    guard let task, !task.text.isEmpty else {
+    guard let task = task(of: words), !task.text.isEmpty else {
       throw CommandFailure(
         .usage, "a task needs words; say what is to be done, as in ‘journal task add 'Book dentist'’")
     }
     try refuseImpossibleDay(task, in: words)
-    for problem in problems { diary.environment.warn(problem) }
     warn(ofLengthOf: task)
     for hint in TaskWordingHints(diary: diary, task: task, options: options).hints {
       diary.environment.warn(hint)
@@ -165,7 +162,11 @@ struct TaskWording {
     var change = try change(options, of: task)
     if status != .open { change.status = status }
     let written = try changed(editor, change)
-    if let made = TaskFileEditor(block: written, parser: diary.parser).tasks.first, let start = made.start,
+    let made = TaskFileEditor(block: written, parser: diary.parser).tasks.first
+    try StrayReminder.refuse(in: made)
+    // Of the words without the options a mark may lack what they add.
+    for problem in diary.parser.parseTasks(written).diagnostics { diary.environment.warn(problem.message) }
+    if let made, let start = made.start,
       let due = made.due, start > due
     {
       diary.environment.warn(

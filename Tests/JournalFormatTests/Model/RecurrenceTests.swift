@@ -7,12 +7,17 @@ import Testing
     var rule: String
     var due: String?
     var done: String
+    /// When it is ticked, if that is later.
+    var ticked: String?
     /// The next due day, and the rule that the next task is written with if it is another.
     var next: String
     var kept: String?
 
-    init(_ rule: String, due: String?, done: String, next: String, kept: String? = nil) {
+    init(
+      _ rule: String, due: String?, done: String, ticked: String? = nil, next: String, kept: String? = nil
+    ) {
       (self.rule, self.due, self.done, self.next, self.kept) = (rule, due, done, next, kept)
+      self.ticked = ticked
     }
 
     var testDescription: String { "every:\(rule) due \(due ?? "never"), done \(done)" }
@@ -23,7 +28,8 @@ import Testing
     let rule = try #require(recurrence(example.rule))
     let due = example.due.flatMap { Day($0) }
     let done = try #require(Day(example.done))
-    let next = try #require(rule.next(after: due, finishedOn: done))
+    let ticked = try example.ticked.map { try #require(Day($0)) } ?? done
+    let next = try #require(rule.next(after: due, finishedOn: done, seenOn: ticked))
     #expect(next.description == example.next)
     #expect(rule.keepingRow(from: due, to: next).description == example.kept ?? example.rule)
   }
@@ -38,6 +44,15 @@ import Testing
     Case("day", due: "2026-03-01", done: "2026-03-14", next: "2026-03-14"),
     Case("3d", due: "2026-03-01", done: "2026-03-12", next: "2026-03-13"),
     Case("2w", due: "2026-01-02", done: "2026-12-31", next: "2027-01-01"),
+    // Ticked later than it was finished: never on a day that is past.
+    Case("day", due: "2026-03-01", done: "2026-03-08", ticked: "2026-03-14", next: "2026-03-14"),
+    Case("week", due: "2026-03-02", done: "2026-03-02", ticked: "2026-03-14", next: "2026-03-16"),
+    Case("month", due: "2026-01-31", done: "2026-02-01", ticked: "2026-03-14", next: "2026-03-31"),
+    Case("3d!", due: "2026-03-01", done: "2026-03-02", ticked: "2026-03-14", next: "2026-03-14"),
+    Case("month!", due: "2026-02-01", done: "2026-03-10", ticked: "2026-03-14", next: "2026-04-10"),
+    Case("mon,thu!", due: "2026-03-02", done: "2026-03-02", ticked: "2026-03-14", next: "2026-03-16"),
+    Case("31!", due: "2026-01-31", done: "2026-01-31", ticked: "2026-03-14", next: "2026-03-31"),
+    Case("week", due: nil, done: "2026-03-02", ticked: "2026-03-14", next: "2026-03-14"),
     // From completion: early and late alike.
     Case("week!", due: "2026-03-13", done: "2026-03-11", next: "2026-03-18"),
     Case("week!", due: "2026-03-13", done: "2026-03-20", next: "2026-03-27"),
@@ -96,7 +111,7 @@ import Testing
   func lastYear() throws {
     let last = try #require(Day("9999-12-31"))
     for rule in ["day", "week", "year", "31"] {
-      #expect(recurrence(rule)?.next(after: last, finishedOn: last) == nil)
+      #expect(recurrence(rule)?.next(after: last, finishedOn: last, seenOn: last) == nil)
     }
   }
 
