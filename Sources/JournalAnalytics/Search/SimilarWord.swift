@@ -4,7 +4,7 @@ internal import JournalFormat
 /// more entries, then the first by name. `nil` if none is so near.
 ///
 /// A slip inserts, drops or replaces a letter, or swaps two neighbours (optimal string alignment).
-func similarWord(to word: String, among entries: [String: Int]) -> String? {
+public func similarWord(to word: String, among entries: [String: Int]) -> String? {
   let asked = Array(foldedFood(word).unicodeScalars.prefix(40))
   let limit = asked.count < 4 ? 0 : asked.count < 6 ? 1 : 2
   guard limit > 0 else { return nil }

@@ -65,7 +65,7 @@ public struct TaskPart: Sendable {
   public var number: String
 
   /// The part and all that are nested in it, as they stand in the file.
-  var whole: [TaskPart] { [self] + parts.flatMap(\.whole) }
+  public var whole: [TaskPart] { [self] + parts.flatMap(\.whole) }
 
   /// The parts of the task at `position`; `children` has the positions of each task's own parts.
   static func parts(

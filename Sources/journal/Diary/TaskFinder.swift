@@ -36,7 +36,7 @@ struct TaskFinder {
   var statuses: Set<TaskItem.Status> = [.open, .started]
 
   /// The number of candidates to list.
-  private static let listLimit = 10
+  static let listLimit = 10
 
   /// The tasks that arguments name: each of them one if there is a number or an address among them, or a text of several words, or where
   /// each is all the words of a task and no task has them together; else one by all words together.
@@ -200,7 +200,7 @@ struct TaskFinder {
     return FoundTask(path: path, day: day, source: source, tasks: tasks, position: 0, number: nil)
   }
 
-  private func found(_ listed: ListedTask) throws -> FoundTask {
+  func found(_ listed: ListedTask) throws -> FoundTask {
     guard var found = try read(listed.path, day: listed.day),
       found.tasks.indices.contains(listed.position)
     else {
@@ -239,64 +239,7 @@ struct TaskFinder {
     return try all().filter { isMeant($0) && filter.matches($0) }.map(found)
   }
 
-  private func isMeant(_ listed: ListedTask) -> Bool {
+  func isMeant(_ listed: ListedTask) -> Bool {
     statuses.contains(listed.task.status) && (listed.group != .moved || listed.task.status == .moved)
-  }
-
-  private func task(words: String) throws -> FoundTask {
-    let all = try all()
-    let wanted = folded(words)
-    let matches = all.filter { folded($0.task.text.string).contains(wanted) }
-    var meant = matches.filter(isMeant)
-    // What is open is meant before what is over.
-    let open = meant.filter(\.group.isOpen)
-    if !open.isEmpty { meant = open }
-    let whole = meant.filter { folded($0.task.text.string) == wanted }
-    if whole.count == 1 || (!whole.isEmpty && whole.count < meant.count) { meant = whole }
-    guard let first = meant.first else { throw none(words, matches) }
-    guard meant.count > 1 else { return try found(first) }
-    let shown = meant.prefix(Self.listLimit)
-    let lines = shown.map { line(of: $0) }
-    let more = meant.count > shown.count ? "\n  and \(meant.count - shown.count) more" : ""
-    let names = "‘\(words)’ names \(meant.count) tasks"
-    guard diary.environment.inputIsInteractive else {
-      throw CommandFailure(
-        .negativeResult,
-        "\(names), so nothing was changed; name one by its \(shown.allSatisfy { $0.number != nil } ? "number" : "number or place"):"
-          + lines.map { "\n  \($0)" }.joined() + more)
-    }
-    let rows = lines.enumerated().map { "\n\($0 + 1))  \($1)" }.joined()
-    let answer =
-      diary.environment.ask(terminalSafe("\(names):\(rows)\(more)\nWhich one, 1 to \(shown.count)? ")) ?? ""
-    guard let number = Int(answer.filter { !$0.isWhitespace }), (1...shown.count).contains(number) else {
-      throw CommandFailure(.negativeResult, "no task was chosen, so nothing was changed")
-    }
-    return try found(meant[number - 1])
-  }
-
-  private func none(_ words: String, _ others: [ListedTask]) -> CommandFailure {
-    guard let other = others.first(where: { $0.group != .moved }) ?? others.first else {
-      return CommandFailure(
-        .negativeResult, "no task is named by ‘\(words)’; ‘journal tasks’ lists what is open")
-    }
-    if other.group.isOpen {
-      return CommandFailure(
-        .negativeResult, "‘\(other.task.text.string)’ is open already, so nothing was changed")
-    }
-    let state = other.remarks(today: diary.now.day).first ?? other.group.rawValue
-    return CommandFailure(
-      .negativeResult,
-      "‘\(other.task.text.string)’ \(state.hasPrefix("done ") ? "was" : "is") \(state), so nothing was changed"
-    )
-  }
-
-  /// A task in a list of candidates: its number or address, and what tells it from others.
-  func line(of listed: ListedTask) -> String {
-    let name =
-      listed.number.map { "\($0)" } ?? listed.address ?? "\(listed.path):\(listed.task.range.lowerBound.line)"
-    let remarks = listed.remarks(today: diary.now.day)
-    return terminalSafe(
-      "\(name)  \(listed.task.text.string)"
-        + (remarks.isEmpty ? "" : " · \(remarks.joined(separator: " · "))"))
   }
 }

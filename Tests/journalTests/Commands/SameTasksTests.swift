@@ -88,3 +88,75 @@ import Testing
     #expect(!world.printed.contains("0 of 14"))
   }
 }
+
+@Suite struct `Words of a task` {
+  private static let text = """
+    - [ ] Call Ann
+    - [ ] Shopping
+      - [ ] buy milk
+      - [ ] buy bread
+    - [ ] Read the milk report
+    - [ ] Water plants
+
+    """
+
+  /// What `task done` answers to words, with the lines of `tasks.md` that it ticks.
+  private func done(_ words: [String], answers: [String]? = nil, in text: String = text) throws
+    -> (said: String, ticked: [String])
+  {
+    let world = World(["tasks.md": text], answers: answers)
+    var said = ""
+    do {
+      try TaskDoneCommand.parse(words).run(in: world.environment)
+      said = world.printed
+    } catch let failure as CommandFailure {
+      said = failure.message
+    }
+    let lines = world.text(of: "tasks.md")?.split(separator: "\n") ?? []
+    return (said, lines.filter { $0.contains("[x]") }.map { $0.trimmingPrefix { $0 == " " }.description })
+  }
+
+  @Test(arguments: [
+    (["bread"], "buy bread"), (["BUY", "milk"], "buy milk"), (["milk"], "Read the milk report"),
+    (["call ann"], "Call Ann"), (["plants"], "Water plants"),
+  ])
+  func `name it, or a part where no task has them`(words: [String], named: String) throws {
+    let (said, ticked) = try done(words)
+    #expect(ticked == ["- [x] \(named) done:2026-03-14"])
+    #expect(said == "done: \(named)\n")
+  }
+
+  @Test(arguments: [
+    (["Call An"], "no task is named by ‘Call An’, so nothing was changed; did you mean 1, ‘Call Ann’?"),
+    (
+      ["Watr plants"],
+      "no task is named by ‘Watr plants’, so nothing was changed; did you mean 4, ‘Water plants’?"
+    ),
+    (["braed"], "no task is named by ‘braed’, so nothing was changed; did you mean 2.2, ‘buy bread’?"),
+    (["nothing"], "no task is named by ‘nothing’; ‘journal tasks’ lists what is open"),
+    (
+      ["ea"],
+      "no task is named by ‘ea’, so nothing was changed; name one by its number:\n  3  Read the milk report\n  2.2  buy bread · part of Shopping"
+    ),
+    (
+      ["buy"],
+      "‘buy’ names 2 tasks, so nothing was changed; name one by its number:\n  2.1  buy milk · part of Shopping\n  2.2  buy bread · part of Shopping"
+    ),
+  ])
+  func `that are cut off or misspelled are asked about`(words: [String], answer: String) throws {
+    let (said, ticked) = try done(words)
+    #expect(said == answer)
+    #expect(ticked == [])
+  }
+
+  @Test func `that are cut off tick nothing before an answer`() throws {
+    #expect(try done(["Call An"], answers: ["1"]).ticked == ["- [x] Call Ann done:2026-03-14"])
+    let (said, ticked) = try done(["Call An"], answers: [""])
+    #expect(said == "no task was chosen, so nothing was changed")
+    #expect(ticked == [])
+  }
+
+  @Test func `in a script without spaces are no part of a word`() throws {
+    #expect(try done(["牛乳"], in: "- [ ] 牛乳を買う\n").ticked == ["- [x] 牛乳を買う done:2026-03-14"])
+  }
+}
