@@ -206,13 +206,14 @@ extension UnreadMark {
   fileprivate var code: DiagnosticCode {
     switch problem {
     case .impossibleDate: .impossibleDate
-    case .day, .reminder, .recurrence, .priority: .unreadMark
+    case .day, .reminder, .recurrence, .priority, .second: .unreadMark
     }
   }
 
   /// What is wrong with `words`, the mark as it was written.
   fileprivate func message(_ words: TextSlice) -> String {
     switch problem {
+    case .second: "‘\(words)’ takes the place of another mark of its kind before it; keep one of the two"
     case .impossibleDate: "there is no such day; the task keeps it as words"
     case .day:
       "‘\(words)’ names no day, so it stays words of the task; write the day as ‘2026-03-18’ or ‘2026-03-18T15:00’"

@@ -1,16 +1,3 @@
-/// A mark that stays among a task's words, because its value cannot be read.
-struct UnreadMark {
-  enum Problem {
-    /// A date that no calendar has.
-    case impossibleDate
-    case day, reminder, recurrence, priority
-  }
-
-  var problem: Problem
-  /// Its place in the words; of an impossible date the date alone.
-  var range: Range<Int>
-}
-
 /// Where the parts of a task's words stand, as ranges of an `ItemText`.
 struct TaskPlaces {
   /// A mark that was read, and all its bytes.
@@ -47,7 +34,7 @@ struct TaskPlaces {
       var places = TaskPlaces(end: max(rest.position, line.trimmed(rest.position..<line.end).upperBound))
       if hasTime { places.time = start..<rest.position }
       places.marks = reader.marks
-      places.hasUnreadMarks = reader.unread.contains { $0.problem != .priority }
+      places.hasUnreadMarks = reader.unread.contains { $0.problem != .priority && $0.problem != .second }
       places.words = reader.kept
       return places
     }
@@ -107,6 +94,7 @@ private struct TaskWords {
       let mayBeMark = hasColon || !isASCIILetter(rest.peek())
       (key, isDay) = (.priority, false)
       if mayBeMark, let after = readMark(rest, word: start..<end, into: &task) {
+        noteSecond(at: start..<after)
         marks.append(TaskPlaces.Mark(key: key, isDay: isDay, range: start..<after))
         rest.position = after
         isBehindMark = true
@@ -127,6 +115,15 @@ private struct TaskWords {
       let left = line.trimmed(last.lowerBound..<tag.range.lowerBound)
       if left.isEmpty { kept.removeLast() } else { kept[kept.count - 1] = left }
     }
+  }
+
+  /// Notes the mark that was just read if there is one of its kind already.
+  private mutating func noteSecond(at range: Range<Int>) {
+    // A time and a lead of `remind:` say different things.
+    guard isDay || key == .every || key == .priority,
+      marks.contains(where: { $0.key == key && $0.isDay == isDay })
+    else { return }
+    unread.append(UnreadMark(problem: .second, range: range))
   }
 
   /// What is left, in one piece.

@@ -32,6 +32,19 @@ import Testing
   }
 
   @Test(arguments: [
+    ("Call due:2026-03-18 due:2026-03-20", "1:27"), ("Call due:2026-03-18 📅 2026-03-20", "1:27"),
+    ("(A) Call !low", "1:16"), ("Call every:day every:week", "1:22"),
+    ("Call due:2026-03-18 remind:1d remind:09:00 remind:2026-03-17", nil),
+    ("Call done:2026-03-18 done:09:00", nil),
+  ]) func `names the second of two marks of a kind`(words: String, place: String?) {
+    let read = DayFileParser(settings: JournalSettings()).parseTasks(SourceText("- [ ] \(words)\n"))
+    let named = read.diagnostics.map { "\($0.range.lowerBound.line):\($0.range.lowerBound.column)" }
+    #expect(named == (place.map { [$0] } ?? []))
+    #expect(
+      read.diagnostics.allSatisfy { $0.message.hasSuffix("of its kind before it; keep one of the two") })
+  }
+
+  @Test(arguments: [
     ("- [ ] Move\n  - [ ] boxes\n  Ask Ann !high due:2026-03-20\n", "boxes", "3:3 unread-mark"),
     ("- [ ] Move\n  - [ ] boxes\n  Ask Ann\n", "boxes", "3:3 uncounted-task"),
     ("- [ ] Move\n  - [ ] boxes\n    of wood\n", "boxes", ""),
