@@ -30,14 +30,14 @@ final class World: Sendable {
   private let unreadable: Set<String>
   private let inputIsInteractive: Bool
   /// The minutes that the place is ahead of UTC; `nil` where every moment is now.
-  private let zone: Int?
+  private let zone: Int
   /// What a program run by a command does to the files.
   private let program: @Sendable ([String], inout [String: [UInt8]]) -> Int32
 
   init(
     _ files: [String: String] = [:], now: String = "2026-03-14T12:00", variables: [String: String] = [:],
     output: Terminal = .plain, unreadable: Set<String> = [], answers: [String]? = nil, total: String? = nil,
-    zone: Int? = nil,
+    zone: Int = 0,
     program: @escaping @Sendable ([String], inout [String: [UInt8]]) -> Int32 = { _, _ in 0 }
   ) {
     self.unreadable = unreadable
@@ -72,7 +72,6 @@ final class World: Sendable {
   }
 
   private func moment(_ seconds: Int) -> LocalMoment {
-    guard let zone else { return now }
     let minutes = Int((Double(seconds) / 60).rounded(.down)) + zone
     let day = Day(ordinal: Int((Double(minutes) / 1_440).rounded(.down)))
     return LocalMoment(day: day, time: ClockTime(minutes: minutes - day.ordinal * 1_440) ?? .midnight)

@@ -61,16 +61,24 @@ struct RemindCommand: ParsableCommand {
     let limit = try within.map { try minutes($0) }
     let read = try journal.read(in: environment)
     let now = ReminderMoment(day: read.now.day, time: read.now.time)
+    let passed = limit.map { environment.clockMinutes($0, before: now) }
     let firstWords = TaskIdentities.stored(in: read.folder).first
     if let ics {
-      let all = reminders(of: read.journal, now: now, firstWords: firstWords)
+      let all = reminders(of: read.journal, now: now, firstWords: firstWords).map { reminder in
+        // A rule keeps its hour for all other days.
+        guard reminder.recurrence == nil else { return reminder }
+        var standing = reminder
+        let moment = environment.standing(ReminderMoment(day: reminder.day, time: reminder.time))
+        (standing.day, standing.time) = (moment.day, moment.time)
+        return standing
+      }
       let text = CalendarFile(calendarReminders(all, now: now), stamp: environment.universal(now)).text
       guard ics != "-" else { return environment.print(text) }
       try read.folder.write(ics, Array(text.utf8))
       if !write.quiet { environment.print("wrote \(terminalSafe(ics))\n") }
       return
     }
-    for reminder in remindersDue(of: read.journal, now: now, within: limit, firstWords: firstWords) {
+    for reminder in remindersDue(of: read.journal, now: now, within: passed, firstWords: firstWords) {
       let isShown = notify && notified(reminder, in: environment)
       if !isShown {
         let more = reminder.details.isEmpty ? "" : " – \(reminder.details)"

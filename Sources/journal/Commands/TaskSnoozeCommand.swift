@@ -49,6 +49,8 @@ struct TaskSnoozeCommand: ParsableCommand {
     let named = when.isEmpty ? "tomorrow" : when
     var moment = try until(named, in: diary)
     moment.day = try diary.ahead(moment, named: named).day
+    let standing = environment.standing(ReminderMoment(day: moment.day, time: moment.time))
+    moment = (standing.day, standing.time)
     let found = try tasks(addresses, isTimed: !when.isEmpty, in: diary)
     try write(found, moment, in: diary)
   }
@@ -83,7 +85,8 @@ struct TaskSnoozeCommand: ParsableCommand {
     let day =
       isNight && diary.now.day.distance(to: moment.day) == 1
       ? "tonight"
-      : moment.day == diary.clock.day ? "today" : "on \(moment.day.weekdayAndDay(besides: diary.now.day))"
+      : moment.day == diary.clock.day && moment.day == diary.now.day
+        ? "today" : "on \(moment.day.weekdayAndDay(besides: diary.now.day))"
     for task in found { diary.say("‘\(task.words)’ will remind you \(day) at \(moment.time)") }
   }
 
@@ -98,8 +101,9 @@ struct TaskSnoozeCommand: ParsableCommand {
       default: 0
       }
     if minutes > 0, let count = Int(digits), (1...10_000).contains(count) {
-      let later = diary.clock.day.ordinal * 1_440 + Int(diary.clock.time.minutes) + count * minutes
-      if let time = ClockTime(minutes: later % 1_440) { return (Day(ordinal: later / 1_440), time) }
+      let now = diary.environment.seconds(of: diary.clock.day, diary.clock.time)
+      let later = diary.environment.localMoment(now + count * minutes * 60)
+      return (later.day, later.time)
     }
     let moment = try diary.comingMoment(text)
     let usual = diary.settings.remind.tasks ?? ClockTime(hour: 9, minute: 0) ?? .noon

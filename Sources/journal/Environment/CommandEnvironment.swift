@@ -159,6 +159,31 @@ extension CommandEnvironment {
     return seconds
   }
 
+  /// The moment itself, or the first one after it where clocks leave it out: 02:30 is 03:00 in the night in which they are set forward.
+  func standing(_ moment: ReminderMoment) -> ReminderMoment {
+    let wanted = moment.day.ordinal * 1_440 + Int(moment.time.minutes)
+    let near = seconds(of: moment.day, moment.time)
+    func local(_ seconds: Int) -> Int {
+      let local = localMoment(seconds)
+      return local.day.ordinal * 1_440 + Int(local.time.minutes)
+    }
+    guard local(near) != wanted,
+      let first = stride(from: near - 10_800, through: near + 10_800, by: 60).first(where: {
+        local($0) > wanted
+      })
+    else { return moment }
+    let found = localMoment(first)
+    return ReminderMoment(day: found.day, time: found.time)
+  }
+
+  /// So many minutes by the clock as lie between `now` and `minutes` before it, more where clocks left some out.
+  func clockMinutes(_ minutes: Int, before now: ReminderMoment) -> Int {
+    let start = localMoment(seconds(of: now.day, now.time) - minutes * 60)
+    let passed =
+      now.day.ordinal * 1_440 + Int(now.time.minutes) - start.day.ordinal * 1_440 - Int(start.time.minutes)
+    return max(minutes, passed)
+  }
+
   /// A moment of here in UTC.
   func universal(_ moment: ReminderMoment) -> ReminderMoment {
     let minutes = seconds(of: moment.day, moment.time) / 60

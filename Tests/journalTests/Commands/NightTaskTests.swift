@@ -44,9 +44,21 @@ import Testing
     #expect(world.text(of: "tasks.md")?.contains("- [ ] Take the pill \(due) ➕ ") == true)
   }
 
+  @Test func `are due and put off to the same tomorrow`() throws {
+    // It is Tuesday by the clock, and still Monday in the diary.
+    let world = World(["journal.toml": settings, "tasks.md": "- [ ] Sn\n"], now: "2026-03-10T01:00")
+    try task(world, ["snooze", "Sn", "tomorrow"])
+    try task(world, ["add", "Call", "--due", "tomorrow"])
+    try task(world, ["add", "Post", "--due", "tomorrow 9:00"])
+    #expect(
+      world.text(of: "tasks.md")
+        == "- [ ] Sn remind:2026-03-10T09:00\n- [ ] Call due:2026-03-10 ➕ 2026-03-09\n- [ ] Post due:2026-03-10T09:00 ➕ 2026-03-09\n"
+    )
+  }
+
   @Test(arguments: [
     ("2026-03-09T01:30", "30m", "2026-03-09T02:00", "‘Sn’ will remind you tonight at 02:00\n"),
-    ("2026-03-09T01:30", "14:00", "2026-03-09T14:00", "‘Sn’ will remind you today at 14:00\n"),
+    ("2026-03-09T01:30", "14:00", "2026-03-09T14:00", "‘Sn’ will remind you on Monday 9 March at 14:00\n"),
     ("2026-03-09T09:00", "08:00", "2026-03-10T08:00", "‘Sn’ will remind you on Tuesday 10 March at 08:00\n"),
     ("2026-03-09T09:00", "tonight", "2026-03-09T20:00", "‘Sn’ will remind you today at 20:00\n"),
   ])
