@@ -171,13 +171,12 @@ extension DayReport {
     return day == today ? "today has nothing yet" : "no food was written down on this day"
   }
 
-  /// By the hour: morning from 05:00, afternoon from 12:00, evening from 18:00, night from 23:00.
+  /// By the hour: morning from 04:00, afternoon from 12:00, evening from 18:00 and into the night.
   private func greeting(at now: ClockTime) -> String {
     switch now.hourOfDay {
-    case 5..<12: "Good morning."
+    case 4..<12: "Good morning."
     case 12..<18: "Good afternoon."
-    case 18..<23: "Good evening."
-    default: "Good night."
+    default: "Good evening."
     }
   }
 

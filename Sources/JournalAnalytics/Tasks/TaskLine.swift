@@ -2,14 +2,14 @@ public import JournalFormat
 
 /// A task as a line of a list: its number, its words, and what it has.
 extension ListedTask {
-  /// Tags have the signs and colours of `tags`.
-  func line(today: Day, tags settings: TagSettings = TagSettings()) -> ReportText {
+  /// `now` is the time of `today`, so that what is past its time says so; tags have the signs and colours of `tags`.
+  func line(today: Day, now: ClockTime?, tags settings: TagSettings = TagSettings()) -> ReportText {
     var runs: [ReportText.Run] = []
     if let number { runs.append(.dim("\(number) ")) }
     let words = task.text.isEmpty ? "(no words)" : singleLine(task.text.string)
     runs.append(task.priority == .high && group.isOpen ? .strong(words) : .plain(words))
     let isStyled = task.tags.contains { settings.styles[$0.key] != nil }
-    let remarks = isStyled ? remarksWithoutTags(today: today) : remarks(today: today)
+    let remarks = isStyled ? remarksWithoutTags(today: today, now: now) : remarks(today: today, now: now)
     if !remarks.isEmpty { runs.append(.dim(" · " + remarks.joined(separator: " · "))) }
     if isStyled {
       for tag in task.tags {
@@ -20,11 +20,16 @@ extension ListedTask {
   }
 
   /// `due Friday 20 March 15:00`, `high priority`, `every 2w`, `1 of 3 parts`.
-  public func remarks(today: Day) -> [String] {
-    remarksWithoutTags(today: today) + task.tags.map { "#\(singleLine($0.name.string))" }
+  public func remarks(today: Day, now: ClockTime? = nil) -> [String] {
+    remarksWithoutTags(today: today, now: now) + task.tags.map { "#\(singleLine($0.name.string))" }
   }
 
-  private func remarksWithoutTags(today: Day) -> [String] {
+  private func remarksWithoutTags(today: Day, now: ClockTime?) -> [String] {
+    /// Whether a time from today on is over.
+    func isOver(_ day: Day, _ time: ClockTime) -> Bool {
+      guard let now, group.isOpen, day >= today else { return false }
+      return today.distance(to: day) * 1_440 + Int(time.minutes) < Int(now.minutes)
+    }
     func said(_ day: Day, _ time: ClockTime?) -> String {
       let name =
         switch today.distance(to: day) {
@@ -45,8 +50,17 @@ extension ListedTask {
         remarks.append(isAgain ? "written again later" : task.statusText)
       }
     }
-    if let time = task.time { remarks.append(time.text()) }
-    if let due = task.due { remarks.append("due \(said(due, task.dueTime))") }
+    if let time = task.time {
+      let isPast = time.end == nil && task.due == nil && day.map { isOver($0, time.start) } ?? false
+      remarks.append(isPast ? "since \(time.start)" : time.text())
+    }
+    if let due = task.due {
+      if let time = task.dueTime, isOver(due, time) {
+        remarks.append("due since \(time)")
+      } else {
+        remarks.append("due \(said(due, task.dueTime))")
+      }
+    }
     if let day = task.scheduled { remarks.append("scheduled \(said(day, task.scheduledTime))") }
     if let day = task.start, day > today { remarks.append("from \(said(day, task.startTime))") }
     if task.due == nil, task.scheduled == nil, let day, day != today {
@@ -70,6 +84,7 @@ extension ListedTask {
   }
 
   private func leadText(_ minutes: Int) -> String {
+    if minutes > 0, minutes % 10_080 == 0 { return counted(minutes / 10_080, "week") }
     if minutes > 0, minutes % 1_440 == 0 { return counted(minutes / 1_440, "day") }
     return durationText(minutes: minutes)
   }

@@ -3,6 +3,8 @@ public import JournalFormat
 /// The tasks of all files, by when they are to be done.
 public struct TaskListReport: Sendable {
   public var today: Day
+  /// The time of `today`.
+  public var now: ClockTime?
   /// In order within their groups.
   public var tasks: [ListedTask]
   /// How many tasks are open, whatever is shown.
@@ -13,11 +15,11 @@ public struct TaskListReport: Sendable {
   public var tagSettings: TagSettings
 
   public init(
-    _ tasks: [ListedTask], today: Day, openCount: Int, isFiltered: Bool,
+    _ tasks: [ListedTask], today: Day, now: ClockTime? = nil, openCount: Int, isFiltered: Bool,
     tagSettings: TagSettings = TagSettings()
   ) {
     self.tagSettings = tagSettings
-    self.today = today
+    (self.today, self.now) = (today, now)
     self.tasks = tasks
     self.openCount = openCount
     self.isFiltered = isFiltered
@@ -46,7 +48,7 @@ extension TaskListReport: Report {
     guard !tasks.isEmpty else {
       let sentence =
         isFiltered
-        ? "No task is like that; \(openCount == 0 ? "none is open" : "\(counted(openCount, "task")) \(openCount == 1 ? "is" : "are") open")."
+        ? "No task matches; \(openCount == 0 ? "none is open" : "\(counted(openCount, "task")) \(openCount == 1 ? "is" : "are") open")."
         : "Nothing is left to do. ‘journal task add 'Book dentist' --due friday’ writes a task down."
       return ReportDocument(title: "Tasks", blocks: [.paragraph(ReportText(sentence))])
     }
@@ -56,7 +58,7 @@ extension TaskListReport: Report {
       guard !own.isEmpty else { continue }
       blocks += [
         .heading(level: 1, ReportText("\(group.title) (\(grouped(own.count)))")),
-        .list(own.map { $0.line(today: today, tags: tagSettings) }),
+        .list(own.map { $0.line(today: today, now: now, tags: tagSettings) }),
       ]
     }
     return ReportDocument(title: "Tasks on \(today.weekdayAndDay)", blocks: blocks)
@@ -76,16 +78,18 @@ extension TaskListReport: Report {
 public struct TaskReport: Sendable {
   public var tasks: [ListedTask]
   public var today: Day
+  /// The time of `today`.
+  public var now: ClockTime?
 
-  public init(_ tasks: [ListedTask], today: Day) {
+  public init(_ tasks: [ListedTask], today: Day, now: ClockTime? = nil) {
     self.tasks = tasks
-    self.today = today
+    (self.today, self.now) = (today, now)
   }
 }
 
 extension TaskReport: Report {
   public var document: ReportDocument {
-    let pages = tasks.map { TaskPage(listed: $0, today: today) }
+    let pages = tasks.map { TaskPage(listed: $0, today: today, now: now) }
     if let page = pages.first, pages.count == 1 {
       return ReportDocument(title: page.title, blocks: page.blocks(below: 0))
     }
@@ -107,6 +111,7 @@ extension TaskReport: Report {
 private struct TaskPage {
   var listed: ListedTask
   var today: Day
+  var now: ClockTime?
 
   var title: String { (listed.number.map { "\($0). " } ?? "") + singleLine(listed.task.text.string) }
 
@@ -114,7 +119,7 @@ private struct TaskPage {
   func blocks(below level: Int) -> [ReportBlock] {
     let task = listed.task
     // A mark that is not open is among the remarks.
-    var lines = (task.status == .open ? [task.statusText] : []) + listed.remarks(today: today)
+    var lines = (task.status == .open ? [task.statusText] : []) + listed.remarks(today: today, now: now)
     if let written = task.created { lines.append("written down \(written.weekdayAndDay(besides: today))") }
     var blocks: [ReportBlock] = [
       .paragraph(ReportText(capitalized(lines.joined(separator: " · "))))

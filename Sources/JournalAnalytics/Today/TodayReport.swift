@@ -106,7 +106,7 @@ extension TodayReport: Report {
         guard !own.isEmpty else { continue }
         let title = group == .today ? "To do" : group.title
         let shown = group == .carried ? own.prefix(Self.carriedLimit) : own[...]
-        var lines = shown.map { $0.line(today: day.day, tags: day.tagSettings) }
+        var lines = shown.map { $0.line(today: day.day, now: day.now, tags: day.tagSettings) }
         if shown.count < own.count {
           lines.append(
             ReportText([.dim("\(grouped(own.count - shown.count)) more; ‘journal tasks’ lists them")]))
@@ -151,11 +151,16 @@ extension TodayReport: Report {
   }
 
   private func item(_ task: ListedTask) -> Item {
-    let isToday = task.task.due.map { $0 == day.day } ?? true
-    let time = (isToday ? task.task.dueTime : nil) ?? task.task.time?.start
-    return Item(
-      line: task.line(today: day.day, tags: day.tagSettings), minute: time.map { Int($0.minutes) } ?? Int.max,
+    Item(
+      line: task.line(today: day.day, now: day.now, tags: day.tagSettings), minute: minute(of: task),
       rank: priorityRank(of: task.task.priority), title: folded(task.task.text.string))
+  }
+
+  /// When a task is due, in minutes from the start of today: what is overdue comes first, what has no time today last.
+  private func minute(of task: ListedTask) -> Int {
+    let time = (task.task.dueTime ?? task.task.time?.start).map { Int($0.minutes) }
+    guard let due = task.task.due, due != day.day else { return time ?? Int.max }
+    return day.day.distance(to: due) * 1_440 + (time ?? 1_439)
   }
 
   private func item(_ row: HabitListReport.Row) -> Item {

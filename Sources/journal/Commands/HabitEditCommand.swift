@@ -85,10 +85,19 @@ struct HabitEditCommand: ParsableCommand {
       return text
     }
     let said =
-      lines.map { spoken($0, in: diary) } + cleared.map { "no \($0)" } + steps.map { "with the step \($0)" }
+      lines.map { spoken($0, in: diary) } + cleared.map(lost) + steps.map { "with the step \($0)" }
       + lostSteps.map { "without the step \($0)" }
       + (attachments.isEmpty ? [] : ["\(counted(attach.attachments.count, "file")) attached"])
     diary.say("\(named.name): \(said.joined(separator: ", "))")
+  }
+
+  /// A line that was taken out, as it is said: `no end`.
+  private func lost(_ key: String) -> String {
+    switch key {
+    case "until": "no end"
+    case "since": "no first day"
+    default: "no \(key)"
+    }
   }
 
   /// A new line as it is said: `on the last Friday of each month`, `every Monday from Wednesday 11 March`.

@@ -35,9 +35,16 @@ struct ImportLoopCommand: ParsableCommand {
         "‘\(folder)’ is a ZIP archive; unpack it first, as ‘unzip \(folder) -d loop’ does, and name the folder"
       )
     }
-    let base = folder.hasSuffix("Habits.csv") ? String(folder.dropLast("Habits.csv".count)) : folder
+    let table = ["Habits.csv", "Checkmarks.csv"].first { folder == $0 || folder.hasSuffix("/" + $0) }
+    let base = String(folder.dropLast(table?.count ?? 0))
     let prefix = base.isEmpty || base.hasSuffix("/") ? base : base + "/"
     var losses = ExchangeLosses()
+    guard (try? environment.readFile(prefix + "Habits.csv")) != nil else {
+      throw CommandFailure(
+        .refused,
+        "there is no ‘\(prefix)Habits.csv’; name the folder of the export, which has Habits.csv and Checkmarks.csv; nothing was written"
+      )
+    }
     guard let habits = LoopHabits(try diary.importedText(prefix + "Habits.csv"), losses: &losses) else {
       throw CommandFailure(
         .refused,

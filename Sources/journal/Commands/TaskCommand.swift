@@ -59,7 +59,7 @@ extension TaskFinder {
     }
     let found = try tasks(matching: filter)
     guard !found.isEmpty else {
-      throw CommandFailure(.negativeResult, "no task is like that, so nothing was changed")
+      throw CommandFailure(.negativeResult, "no task matches, so nothing was changed")
     }
     if !isConfirmed, !diary.options.isDryRun { try confirm(found, to: verb) }
     return found

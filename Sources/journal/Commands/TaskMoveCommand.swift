@@ -37,7 +37,7 @@ struct TaskMoveCommand: ParsableCommand {
     if !choice.filter.isEmpty, day.isEmpty, !arguments.isEmpty {
       (addresses, day) = ([], arguments.joined(separator: " "))
     }
-    let found = try choice.tasks(addresses, to: "move", among: [.open, .started], in: diary)
+    let found = try tasks(addresses, isDated: !day.isEmpty, in: diary)
     try TaskFinder.requireOpen(found, to: "move")
     let wording = TaskWording(diary: diary)
     let file = try wording.place(day.isEmpty ? "today" : day)
@@ -62,6 +62,20 @@ struct TaskMoveCommand: ParsableCommand {
       let number = diary.listed(edit, in: file, was: task.key)?.number.map { "\($0)  " } ?? ""
       diary.say(
         "\(number)\(task.words): from \(diary.folder.prefix)\(task.path) to \(wording.name(of: file))")
+    }
+  }
+
+  /// The tasks; of a last word that names none and may have been meant as a day it is said how to write one.
+  private func tasks(_ addresses: [String], isDated: Bool, in diary: OpenDiary) throws -> [FoundTask] {
+    do {
+      return try choice.tasks(addresses, to: "move", among: [.open, .started], in: diary)
+    } catch let failure as CommandFailure
+      where !isDated && addresses.count > 1 && failure.message.hasPrefix("no task")
+    {
+      throw CommandFailure(
+        failure.status,
+        "\(failure.message); if ‘\(addresses[addresses.count - 1])’ is the day, write tomorrow, friday, ‘14 mar’ or someday"
+      )
     }
   }
 }

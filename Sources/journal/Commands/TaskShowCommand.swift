@@ -30,7 +30,8 @@ struct TaskShowCommand: ReportCommand {
     let found = try finder.tasks(
       addresses, or: filter.isEmpty ? nil : try filter.filter(in: diary.settings, today: diary.now.day),
       to: "show", isConfirmed: true)
-    let report = TaskReport(try found.map { try listed($0, in: diary) }, today: diary.now.day)
+    let report = TaskReport(
+      try found.map { try listed($0, in: diary) }, today: diary.now.day, now: diary.now.time)
     return ReportAnswer(
       from: diary.folder, without: UnreadFiles(in: diary.folder), document: report.document,
       json: report.json)

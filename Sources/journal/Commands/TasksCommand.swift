@@ -58,7 +58,8 @@ struct TasksCommand: ReportCommand {
       .map(\.element)
     }
     let report = TaskListReport(
-      shown, today: today, openCount: tasks.count { $0.group.isOpen }, isFiltered: !filter.isEmpty,
+      shown, today: today, now: read.now.time, openCount: tasks.count { $0.group.isOpen },
+      isFiltered: !filter.isEmpty,
       tagSettings: read.journal.settings.tags)
     return ReportAnswer(from: read.folder, without: read.unread, document: report.document, json: report.json)
   }

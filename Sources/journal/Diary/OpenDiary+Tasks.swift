@@ -76,7 +76,7 @@ extension OpenDiary {
 
   /// `Book dentist, due Friday 20 March 15:00, high priority`.
   func sentence(_ listed: ListedTask) -> String {
-    ([listed.task.text.string] + listed.remarks(today: now.day)).joined(separator: ", ")
+    ([listed.task.text.string] + listed.remarks(today: now.day, now: now.time)).joined(separator: ", ")
   }
 }
 

@@ -124,10 +124,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (0, "Good night."), (4, "Good night."), (5, "Good morning."), (11, "Good morning."),
+    (0, "Good evening."), (3, "Good evening."), (4, "Good morning."), (5, "Good morning."),
+    (11, "Good morning."),
     (12, "Good afternoon."),
-    (17, "Good afternoon."), (18, "Good evening."), (22, "Good evening."), (23, "Good night."),
-    (25, "Good night."),
+    (17, "Good afternoon."), (18, "Good evening."), (22, "Good evening."), (23, "Good evening."),
+    (25, "Good evening."),
   ])
   func `greets by the hour`(hour: Int, greeting: String) throws {
     let now = ClockTime(hour: hour, minute: 0)

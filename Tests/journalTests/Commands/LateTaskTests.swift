@@ -1,4 +1,5 @@
 import ArgumentParser
+import JournalFormat
 import Testing
 
 @testable import journal
@@ -93,5 +94,94 @@ import Testing
     let due = World(["tasks.md": call])
     try TaskAgainCommand.parse(["call", "--due", "friday"]).run(in: due.environment)
     #expect(due.text(of: "tasks.md") == call + "- [ ] Call due:2026-03-20 remind:1d ➕ 2026-03-14\n")
+  }
+}
+
+/// The night of 29 March 2026 in Berlin: 01:59 is followed by 03:00.
+@Suite struct `Where clocks are set forward` {
+  private func world(_ files: [String: String], now: String) -> (
+    world: World, environment: CommandEnvironment
+  ) {
+    let world = World(files, now: now)
+    var environment = world.environment
+    environment.localMoment = { seconds in
+      let change = (Day("2026-03-29")?.ordinal ?? 0) * 86_400 + 3_600
+      let minutes = seconds / 60 + (seconds < change ? 60 : 120)
+      return LocalMoment(
+        day: Day(ordinal: minutes / 1_440), time: ClockTime(minutes: minutes % 1_440) ?? .noon)
+    }
+    return (world, environment)
+  }
+
+  private let pill = ["tasks.md": "- [ ] Pill due:2026-03-29T02:30\n"]
+
+  @Test func `a reminder of the hour that is left out is said right after it`() throws {
+    let (night, environment) = world(pill, now: "2026-03-29T03:00")
+    try RemindCommand.parse(["--within", "15m"]).run(in: environment)
+    #expect(night.printed == "02:30  Pill – It was due at 02:30.\n")
+    let (later, after) = world(pill, now: "2026-03-29T03:15")
+    try RemindCommand.parse(["--within", "15m"]).run(in: after)
+    #expect(later.printed == "")
+  }
+
+  @Test func `a calendar has it at the first moment after the gap`() throws {
+    let (night, environment) = world(pill, now: "2026-03-28T12:00")
+    try RemindCommand.parse(["--ics", "-"]).run(in: environment)
+    #expect(night.printed.contains("DTSTART:20260329T030000\r\n"))
+    #expect(!night.printed.contains("T023000"))
+  }
+
+  @Test(arguments: [
+    ("2026-03-28T12:00", "2026-03-29 02:30", "2026-03-29T03:00"),
+    ("2026-03-29T01:45", "30m", "2026-03-29T03:15"), ("2026-03-29T01:00", "2h", "2026-03-29T04:00"),
+  ])
+  func `a task is put off to a moment that there is`(now: String, until: String, written: String) throws {
+    let (night, environment) = world(["tasks.md": "- [ ] Pill\n"], now: now)
+    try TaskSnoozeCommand.parse(["pill", until]).run(in: environment)
+    #expect(night.text(of: "tasks.md") == "- [ ] Pill remind:\(written)\n")
+  }
+}
+
+@Suite struct `A task whose time is over` {
+  private let files = [
+    "tasks.md": """
+    - [ ] Call due:2026-03-14T11:00
+    - [ ] Post due:2026-03-14T15:00
+    - [ ] Rent due:2026-03-13T09:00
+    - [ ] Tidy due:2026-03-14
+    - [ ] Bins due:2026-03-12
+
+    """,
+    "2026/2026-03-14.md": "## Tasks\n\n- [ ] 10:30 Stretch\n",
+  ]
+
+  @Test func `says so in the list of today`() throws {
+    let world = World(files)
+    try TasksCommand.parse([]).show(in: world.environment)
+    #expect(
+      world.printed == """
+        Tasks on Saturday 14 March
+
+        Overdue (2)
+          • 1 Bins · due Thursday 12 March
+          • 2 Rent · due yesterday 09:00
+
+        Today (4)
+          • 3 Stretch · since 10:30
+          • 4 Call · due since 11:00
+          • 5 Post · due today 15:00
+          • 6 Tidy · due today
+
+        """)
+  }
+
+  @Test func `stands by its day and time where the day is sorted by time`() throws {
+    let world = World(files)
+    try TodayCommand.parse(["--sort", "time"]).run(in: world.environment)
+    let lines = world.printed.split(separator: "\n")
+    let order = lines.compactMap { line in
+      ["Bins", "Rent", "Stretch", "Call", "Post", "Tidy"].first { line.contains($0) }
+    }
+    #expect(order == ["Bins", "Rent", "Stretch", "Call", "Post", "Tidy"])
   }
 }

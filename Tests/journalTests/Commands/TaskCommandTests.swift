@@ -292,7 +292,7 @@ import Testing
           • 1 Rent · due Sunday 1 March
 
         Today (3)
-          • 2 Pay · due today 09:00 · high priority · 1/2 parts
+          • 2 Pay · due since 09:00 · high priority · 1/2 parts
           • 3 Read · 18:00 · #home
           • 4 Bins · due today · low priority
 

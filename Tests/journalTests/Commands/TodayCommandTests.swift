@@ -70,12 +70,12 @@ import Testing
       page.contains(
         """
         To do
+          • 1 Rent · due Sunday 1 March · low priority
           • Meditate · open · 1 day in a row
           • Water · open, 2 of 8 glasses, 6 left
           • 2 Pay · 18:00 · due today · high priority
           • 3 Call mum · from Thursday 12 March
           • 4 Paint · from yesterday
-          • 1 Rent · due Sunday 1 March · low priority
 
         Done
           • Post · done today
