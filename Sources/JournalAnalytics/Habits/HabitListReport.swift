@@ -19,13 +19,18 @@ public struct HabitListReport: Sendable {
     public var isArchived: Bool { record.habit?.until.map { $0 < course.today } ?? false }
     /// Whether it begins later.
     public var isToCome: Bool { record.habit?.since.map { $0 > course.today } ?? false }
-    /// Whether it is due and still to be done.
-    public var isOpen: Bool { occasion?.outcome == .open && today?.state != .done }
+    /// Whether it is due and still to be done; on a day of rest or one that is skipped nothing is left of a number of days a week.
+    public var isOpen: Bool {
+      guard let occasion, occasion.outcome == .open else { return false }
+      return today?.state != .done && !occasion.spared.contains(course.today)
+    }
   }
 
   public var today: Day
   public var rows: [Row]
   public var showsAll: Bool
+  /// How many habits there are without a row.
+  var hidden: Int
   private let journal: Journal
 }
 
@@ -51,6 +56,7 @@ extension HabitListReport {
       let isRecent = record.days.last.map { $0.day >= first } ?? false
       return all || isRecent || (record.habit != nil && !row.isArchived) ? row : nil
     }
+    hidden = records.count - rows.count
   }
 
   /// Those to do or done today, in the order of their priority.
@@ -136,10 +142,11 @@ extension HabitListReport.Row {
       + (left > 0 ? ", \(numberText(left)) left" : "")
   }
 
-  /// `1 of 3 this week`.
+  /// `1 of 3 this week, 2 left`.
   private var weekText: String? {
     guard let occasion, let times = occasion.timesAWeek else { return nil }
-    return "\(occasion.held.count) of \(times) this week"
+    let left = max(0, times - occasion.held.count)
+    return "\(occasion.held.count) of \(times) this week" + (left > 0 ? ", \(left) left" : "")
   }
 
   /// The steps of `habits.md` that are not ticked, if the habit is not done.
@@ -169,25 +176,11 @@ extension HabitCourse {
 extension HabitListReport: Report {
   public var document: ReportDocument {
     guard !rows.isEmpty else {
-      return ReportDocument(
-        title: "Habits",
-        blocks: [
-          .paragraph(
-            "There is no habit yet. ‘journal habit add Meditate --every day’ writes the first one into habits.md."
-          )
-        ])
+      return ReportDocument(title: "Habits", blocks: [.paragraph(ReportText(emptyText))])
     }
     var blocks: [ReportBlock] = []
-    let open = due.filter(\.isOpen)
-    let done = due.count { $0.today?.state == .done }
     if !due.isEmpty {
-      let left = open.filter { $0.occasion?.timesAWeek == nil }.count
-      blocks.append(
-        .paragraph(
-          ReportText(
-            "\(grouped(done)) done today"
-              + (left > 0 ? ", \(grouped(left)) to go." : "; nothing is left to do."))))
-      blocks.append(.table(table(due)))
+      blocks += [.paragraph(ReportText(summary)), .table(table(due))]
     } else {
       blocks.append(.paragraph("No habit is due today."))
     }
@@ -205,6 +198,31 @@ extension HabitListReport: Report {
         ))
     }
     return ReportDocument(title: "Habits on \(today.weekdayAndDay)", blocks: blocks)
+  }
+
+  private var emptyText: String {
+    guard hidden > 0 else {
+      return
+        "There is no habit yet. ‘journal habit add Meditate --every day’ writes the first one into habits.md."
+    }
+    let earlier = hidden == 1 ? "the earlier one" : "the \(grouped(hidden)) earlier ones"
+    return
+      "No habit is running now. ‘journal habits --all’ shows \(earlier), ‘journal habit add Meditate --every day’ begins another."
+  }
+
+  /// `1 done today, 2 to go, and 1 more this week.`
+  private var summary: String {
+    let open = due.filter(\.isOpen)
+    let done = due.count { $0.today?.state == .done }
+    let ofWeek = open.count { $0.occasion?.timesAWeek != nil }
+    let ofToday = open.count - ofWeek
+    let text = "\(grouped(done)) done today"
+    switch (ofToday, ofWeek) {
+    case (0, 0): return text + "; nothing is left to do."
+    case (0, _): return text + "; \(grouped(ofWeek)) \(ofWeek == 1 ? "is" : "are") left for this week."
+    case (_, 0): return text + ", \(grouped(ofToday)) to go."
+    default: return text + ", \(grouped(ofToday)) to go, and \(grouped(ofWeek)) more this week."
+    }
   }
 
   private var weeks: ClosedRange<Day> { today.advanced(by: -27)...today }
