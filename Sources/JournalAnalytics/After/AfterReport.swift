@@ -28,11 +28,11 @@ public struct AfterReport: Sendable {
 
   /// “milk”, and “sambar with idli” of foods that are nearly always eaten together.
   func name(of finding: FoodFinding) -> String {
-    let others = finding.foods.dropFirst().map { names[$0] }
-    guard !others.isEmpty else { return names[finding.foods[0]] }
+    let others = finding.foods.dropFirst().map { foods.shown[$0] }
+    guard !others.isEmpty else { return foods.shown[finding.foods[0]] }
     let more = AfterWords.andMore.said(["count": .number(others.count - 3)])
     return AfterWords.eatenWith.said([
-      "food": .text(names[finding.foods[0]]),
+      "food": .text(foods.shown[finding.foods[0]]),
       "others": .list(others.count > 4 ? others.prefix(3) + [more] : others),
     ])
   }

@@ -50,6 +50,7 @@ struct EatenDiary: Sendable {
     // Reserved, because growing an array copies it.
     rows.reserveCapacity(files.reduce(0) { $0 + $1.entries.count })
     var numbers: [TextSlice: Int32] = [:]
+    var capitals: [[FoodSpellings.Capital]] = []
     for file in files {
       let start = rows.count
       for entry in file.entries where entry.isEaten {
@@ -59,7 +60,9 @@ struct EatenDiary: Sendable {
         } else {
           phrase = Int32(written.count)
           numbers[entry.text] = phrase
-          written.append(foodWords(of: entry.text))
+          let spelled = spelledFoodWords(of: entry.text)
+          written.append(spelled.words)
+          capitals.append(spelled.capitals)
         }
         rows.append(
           Row(
@@ -78,6 +81,7 @@ struct EatenDiary: Sendable {
     }
     phrases = written
     forms = FoodForms(written, weights: weights(of: rows[...]), besides: others)
+    forms.spellings = FoodSpellings(written, capitals: capitals, rows: rows.map { Int($0.phrase) })
     phrases = forms.unified(written)
   }
 
@@ -107,6 +111,9 @@ struct EatenDiary: Sendable {
     FoodTally(phrases, written: written, forms: forms, weights: weights(of: rows ?? self.rows[...]))
   }
 
+  /// The name of a food as the diary spells it.
+  func shown(_ food: String) -> String { forms.spellings.shown(food) }
+
   func place(_ row: Row) -> LinePlace { LinePlace(paths[Int(row.file)], line: Int(row.line)) }
 
   /// The places of the rows whose words satisfy a condition, which is evaluated once for each different text.
@@ -127,7 +134,7 @@ extension EatenDiary {
     note: String? = nil
   ) -> [Figure] {
     foods.map { food in
-      Figure(food.name + suffix, .entries(food.count), rule: .namedFoods, note: note) {
+      Figure(food.shown + suffix, .entries(food.count), rule: .namedFoods, note: note) {
         places(in: days) { phrase in
           phrase.names(food.words) && (!food.isDish || tally.parts(of: phrase).contains(food.name))
         }
@@ -147,6 +154,8 @@ extension [[String]] {
 struct FoodIndex: Sendable {
   /// By food number: a word or a dish.
   private(set) var names: [String] = []
+  /// As reports show them.
+  private(set) var shown: [String] = []
   /// The words of each.
   private(set) var words: [[String]] = []
   /// For each phrase, its dishes and the words outside of them.
@@ -164,6 +173,7 @@ struct FoodIndex: Sendable {
     // What is only named in dishes, as their kind, is no further food.
     let foods = tally.foods.filter { $0.countWithinDishes < $0.count }
     names = foods.map(\.name)
+    shown = foods.map(\.shown)
     words = foods.map(\.words)
     for (number, name) in names.enumerated() { numbers[name] = number }
     for phrase in diary.phrases {

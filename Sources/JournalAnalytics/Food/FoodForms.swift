@@ -20,6 +20,8 @@ struct FoodForms: Sendable {
   private var standsFor: [String: [String]] = [:]
   /// Why they are one food.
   private(set) var links: [Link] = []
+  /// How they are spelled where they are shown.
+  var spellings = FoodSpellings()
 
   /// Each word is a food of its own.
   init() {}

@@ -2,12 +2,19 @@
 public struct NamedFood: Hashable, Sendable {
   /// One word or two, in lower case, in the form that is written most often.
   public var name: String
+  /// The name as the diary spells it.
+  public var shown: String
   /// The number of entries that name it.
   public var count: Int
   /// The number of those entries that name it only within a listed dish.
   public var countWithinDishes: Int
   /// Its words, one or two, each in the form that stands for all.
   var words: [String]
+
+  init(name: String, spelledBy forms: FoodForms, count: Int, countWithinDishes: Int, words: [String]) {
+    (self.name, self.count, self.countWithinDishes, self.words) = (name, count, countWithinDishes, words)
+    shown = forms.spellings.shown(name)
+  }
 
   var isDish: Bool { words.count > 1 }
 }
@@ -76,14 +83,16 @@ struct FoodTally {
     }
     var foods = dishes.map { pair, count in
       NamedFood(
-        name: found.names[pair] ?? pair.name, count: count, countWithinDishes: 0,
+        name: found.names[pair] ?? pair.name, spelledBy: forms, count: count, countWithinDishes: 0,
         words: [pair.first, pair.second])
     }
     for (word, count) in free where FoodVocabulary.isFoodAlone(word) {
       let all = total[word] ?? count
       if 2 * (all - count) >= all, 2 * (last[word] ?? 0) <= count { continue }
       if FoodVocabulary.isPartOfDish(word), 2 * (alone[word] ?? 0) < count { continue }
-      foods.append(NamedFood(name: word, count: all, countWithinDishes: all - count, words: [word]))
+      foods.append(
+        NamedFood(
+          name: word, spelledBy: forms, count: all, countWithinDishes: all - count, words: [word]))
     }
     // What several dishes are kinds of is a food, too, where it is never named alone: `soup`.
     for (word, kinds) in Dictionary(grouping: dishes.keys, by: \.second)
@@ -91,7 +100,8 @@ struct FoodTally {
       guard FoodVocabulary.isFoodAlone(word), !FoodVocabulary.isPartOfDish(word), let all = total[word] else {
         continue
       }
-      foods.append(NamedFood(name: word, count: all, countWithinDishes: all, words: [word]))
+      foods.append(
+        NamedFood(name: word, spelledBy: forms, count: all, countWithinDishes: all, words: [word]))
     }
     self.foods = foods.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
     self.dishes = Set(dishes.keys)

@@ -14,8 +14,12 @@ import JournalFormat
 /// - Stop words, numbers in words, and measures right after a number or right before `of`
 ///   (`1 bowl`, `two slices`, `cup of tea`) are left out. They and all punctuation end a run;
 ///   a word that is merely too short ends it too.
-func foodWords(of text: TextSlice) -> [[String]] {
-  var tokens = FoodTokenizer(text.string).tokens
+func foodWords(of text: TextSlice) -> [[String]] { spelledFoodWords(of: text).words }
+
+/// `foodWords`, and those words of the entry that are not written in lower case.
+func spelledFoodWords(of text: TextSlice) -> (words: [[String]], capitals: [FoodSpellings.Capital]) {
+  let tokenizer = FoodTokenizer(text.string)
+  var tokens = tokenizer.tokens
   for index in tokens.indices {
     guard case .word(let word) = tokens[index], FoodVocabulary.measures.contains(word) else { continue }
     let followsNumber = index > 0 && tokens[index - 1].isNumber
@@ -37,7 +41,7 @@ func foodWords(of text: TextSlice) -> [[String]] {
       run = []
     }
   }
-  return runs
+  return (runs, tokenizer.capitals)
 }
 
 extension FoodTokenizer.Token {
@@ -66,6 +70,7 @@ struct FoodTokenizer {
   private let scalars: [Unicode.Scalar]
   private var index = 0
   private(set) var tokens: [Token] = []
+  private(set) var capitals: [FoodSpellings.Capital] = []
   /// The last position of each closing character: there is no use in searching behind it.
   private let lastPlaces: [Unicode.Scalar: Int]
   /// The `]` or `|` found last, or the end of the text; there is none before it.
@@ -151,14 +156,24 @@ struct FoodTokenizer {
       tokens.append(.separator)
       return
     }
-    tokens.append(hasDigit ? .number : .word(lowered(scalars[start..<index])))
+    guard !hasDigit else { return tokens.append(.number) }
+    let written = plain(scalars[start..<index])
+    let word = written.lowercased()
+    if word != written {
+      let opens = tokens.allSatisfy { $0 == .separator }
+      capitals.append(.init(word: word, written: written, opens: opens))
+    }
+    tokens.append(.word(word))
   }
 
   /// The word in lower case with plain apostrophes.
-  private func lowered(_ word: ArraySlice<Unicode.Scalar>) -> String {
+  private func lowered(_ word: ArraySlice<Unicode.Scalar>) -> String { plain(word).lowercased() }
+
+  /// The word with plain apostrophes.
+  private func plain(_ word: ArraySlice<Unicode.Scalar>) -> String {
     var text = String.UnicodeScalarView()
     text.append(contentsOf: word.map { $0 == "\u{2019}" ? "'" : $0 })
-    return String(text).lowercased()
+    return String(text)
   }
 
   /// Of `[[page|words]]` the words are kept; any other bracket is ignored.

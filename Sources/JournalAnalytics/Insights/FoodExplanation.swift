@@ -53,7 +53,7 @@ struct FoodExplanation: Insight {
     }
     guard let food else {
       if !dishes.isEmpty, !forms.isEmpty {
-        return "‘\(name)’ counts within \(joinedList(dishes.map(\.name))) only: a dish holds its words."
+        return "‘\(name)’ counts within \(joinedList(dishes.map(\.shown))) only: a dish holds its words."
       }
       if !name.contains(" "), !FoodVocabulary.isFoodAlone(name) {
         return
@@ -65,7 +65,7 @@ struct FoodExplanation: Insight {
     }
     let within =
       food.countWithinDishes == 0
-      ? "" : ", \(grouped(food.countWithinDishes)) of them in \(joinedList(dishes.map(\.name)))"
+      ? "" : ", \(grouped(food.countWithinDishes)) of them in \(joinedList(dishes.map(\.shown)))"
     return "\(counted(food.count, "entry names", plural: "entries name")) ‘\(name)’\(within)."
   }
 

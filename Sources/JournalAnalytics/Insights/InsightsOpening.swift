@@ -23,7 +23,7 @@ struct InsightsOpening: Sendable {
         ])
       } else if let top, top.count >= 5, tied.count == 1 {
         InsightSentence.titleFood.said([
-          "food": .text(top.name), "count": .number(top.count), "entries": .number(entries),
+          "food": .text(top.shown), "count": .number(top.count), "entries": .number(entries),
         ])
       } else {
         (isAll ? days == 2 ? InsightSentence.titleBoth : .titleAll : .titleDays).said([

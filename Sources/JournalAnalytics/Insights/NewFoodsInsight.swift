@@ -98,7 +98,7 @@ struct NewFoodsInsight: Insight {
       blocks.append(.heading(level: 2, ReportText("New: \(counted(new.count, "food"))")))
       var items = new.prefix(10).map { food in
         ReportText([
-          .strong(food.name),
+          .strong(diary.shown(food.name)),
           .plain(
             InsightWords.newSince.said(["day": .text(food.first.weekdayAndDay(besides: today))])
               + (food.days > 1 ? ", on \(dayCount(food.days))" : "")),
@@ -113,7 +113,7 @@ struct NewFoodsInsight: Insight {
       .list(
         forgotten.map { food in
           ReportText([
-            .strong(food.name),
+            .strong(diary.shown(food.name)),
             .plain(
               (isFinished ? InsightWords.forgottenThen : .forgotten).said([
                 "days": .number(food.days), "day": .text(food.last.weekdayAndDay(besides: today)),
@@ -142,7 +142,7 @@ struct NewFoodsInsight: Insight {
   }
 
   private func figure(of food: Food, _ rule: FigureRule) -> Figure {
-    Figure(food.name, .days(food.days), rule: rule) {
+    Figure(diary.shown(food.name), .days(food.days), rule: rule) {
       diary.places(in: food.first...food.last) { $0.names(food.words) }
     }
   }

@@ -54,7 +54,7 @@ struct RecordsInsight: Insight {
           "day": .text(fullest.day.day.weekdayAndDay(besides: seen)),
         ])))
     if let latestFoods {
-      let names = shortened(latestFoods.names.sorted(), to: 3, of: "food")
+      let names = shortened(latestFoods.names.sorted().map(diary.shown), to: 3, of: "food")
       items.append(
         item(
           "Different foods",

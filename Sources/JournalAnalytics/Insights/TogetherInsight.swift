@@ -189,7 +189,7 @@ extension TogetherInsight {
     let showsLift = showsLift(pairs)
     if showsLift { columns.append(.init("Above chance", .trailing)) }
     let rows = pairs.listed.map { pair in
-      var cells = [ReportText("\(pair.first) + \(pair.second)"), ReportText(grouped(pair.count))]
+      var cells = [ReportText(shown(pair)), ReportText(grouped(pair.count))]
       if showsLift { cells.append(ReportText(pair.liftTenths.map { "× \(tenthsText($0))" } ?? "")) }
       return cells
     }
@@ -213,12 +213,16 @@ extension TogetherInsight {
       }
   }
 
+  private func shown(_ pair: Pair) -> String {
+    "\(source.diary.shown(pair.first)) + \(source.diary.shown(pair.second))"
+  }
+
   /// The lines that name one of the two foods where an occasion, identified by `key`, has both.
   private func figure(
     of pair: Pair, _ value: Figure.Value, rule: FigureRule,
     key: @escaping @Sendable (EatenDiary.Row) -> Int?
   ) -> Figure {
-    Figure("\(pair.first) + \(pair.second)", value, rule: rule) {
+    Figure(shown(pair), value, rule: rule) {
       let foods = source.foods
       let both = Set([pair.first, pair.second].compactMap { foods.names.firstIndex(of: $0) })
       func named(_ row: EatenDiary.Row) -> Set<Int> { both.intersection(foods.parts[Int(row.phrase)]) }

@@ -68,7 +68,7 @@ struct TopFoodsInsight: Insight {
           return now > then && food.count > before ? "↑" : now < then && food.count < before ? "↓" : "→"
         })
     }
-    equallyMost = matching.prefix { $0.count == matching.first?.count }.map(\.name)
+    equallyMost = matching.prefix { $0.count == matching.first?.count }.map(\.shown)
     self.tally = tally
     daysLoggedBefore = daysBefore
     (left, entries, daysLogged) = (matching.count - foods.count, rows.count, source.days.count)
@@ -76,7 +76,9 @@ struct TopFoodsInsight: Insight {
 
   var figures: [Figure] {
     let earlier = foods.filter { ($0.before ?? 0) > 0 }.map { food in
-      NamedFood(name: food.food.name, count: food.before ?? 0, countWithinDishes: 0, words: food.food.words)
+      NamedFood(
+        name: food.food.name, spelledBy: diary.forms, count: food.before ?? 0, countWithinDishes: 0,
+        words: food.food.words)
     }
     return diary.figures(of: foods.map(\.food), by: tally, during: observed.elapsed)
       + diary.figures(
@@ -100,7 +102,7 @@ struct TopFoodsInsight: Insight {
     else { return nil }
     let earlier = food.before ?? 0
     return (earlier == 0 ? InsightSentence.roseNew : .rose).said([
-      "food": .text(food.food.name), "times": .text(timesText(food.food.count)), "before": .text(before),
+      "food": .text(food.food.shown), "times": .text(timesText(food.food.count)), "before": .text(before),
       "earlier": .text(timesText(earlier)),
     ])
   }
@@ -126,7 +128,7 @@ struct TopFoodsInsight: Insight {
     if showsTrend { columns.append(.init("Before", .trailing)) }
     let rows = foods.map { food in
       var cells = [
-        ReportText(food.food.name), ReportText(grouped(food.food.count)),
+        ReportText(food.food.shown), ReportText(grouped(food.food.count)),
       ]
       if showsShare { cells.append(ReportText(shareText(food.percent))) }
       if showsTrend { cells.append(ReportText(food.trend)) }
@@ -139,7 +141,7 @@ struct TopFoodsInsight: Insight {
     ]
     if showsTrend { notes.append(InsightWords.foodsBefore.said(["before": .text(before)])) }
     if left > 0 { notes.append(InsightWords.foodsMore.said(["more": .number(left)])) }
-    let follow = InsightWords.foodsFollow.said(["food": .text(first.food.name)])
+    let follow = InsightWords.foodsFollow.said(["food": .text(first.food.shown)])
     let table = ReportTable(columns: columns, rows: rows)
     return [
       foods.count <= Self.mostBars ? chart(with: table) : .table(table),
@@ -157,11 +159,11 @@ struct TopFoodsInsight: Insight {
     let bars = ChartBars(
       foods.map { food in
         .init(
-          label: food.food.name, value: Double(food.food.count),
+          label: food.food.shown, value: Double(food.food.count),
           caption: grouped(food.food.count) + (showsShare ? " (\(shareText(food.percent)))" : "")
             + (food.before == nil ? "" : ", before \(food.trend)"))
       })
-    let items = foods.map { "\($0.food.name) \(grouped($0.food.count))" }
+    let items = foods.map { "\($0.food.shown) \(grouped($0.food.count))" }
     return .chart(
       ReportChart(
         name: "top-foods", title: InsightPart.foods.title, summary: "Entries by food: \(joinedList(items)).",

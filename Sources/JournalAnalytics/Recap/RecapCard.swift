@@ -178,7 +178,7 @@ private struct RecapCard {
   /// The foods that are named twice or more and not by the headline, in place of a sentence; as many as fit into three lines.
   private mutating func foods(below y: Double) {
     let said = folded(headline.title + " " + headline.subtitle)
-    var names = report.foods.lazy.filter { $0.count > 1 }.map(\.name).filter { !said.contains(folded($0)) }
+    var names = report.foods.lazy.filter { $0.count > 1 }.map(\.shown).filter { !said.contains(folded($0)) }
       .prefix(9).map { $0 }
     var lines: [String] = []
     repeat {

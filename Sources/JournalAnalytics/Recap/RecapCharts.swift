@@ -4,8 +4,8 @@ extension RecapReport {
   /// Foods by the number of entries that name them, with a caption for each bar.
   func foodChart(_ foods: [NamedFood], caption: (NamedFood) -> String) -> ReportBlock {
     let bars = ChartBars(
-      foods.map { .init(label: $0.name, value: Double($0.count), caption: caption($0)) })
-    let named = foods.map { "\($0.name) \(grouped($0.count))" }
+      foods.map { .init(label: $0.shown, value: Double($0.count), caption: caption($0)) })
+    let named = foods.map { "\($0.shown) \(grouped($0.count))" }
     return .chart(
       ReportChart(
         name: "most-often", title: "Most often", summary: "Entries by food: \(joinedList(named)).",

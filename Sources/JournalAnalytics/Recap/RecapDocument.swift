@@ -50,9 +50,9 @@ extension RecapReport {
       let others = foods.dropFirst().filter { Set($0.words).isDisjoint(with: top.words) }
       let equals = [top] + others.prefix { $0.count == top.count }
       if equals.count == 1 {
-        parts.append(RecapWords.closingTop.said(["food": .text(top.name)]))
+        parts.append(RecapWords.closingTop.said(["food": .text(top.shown)]))
       } else if equals.count <= 3 {
-        parts.append(RecapWords.closingTies.said(["foods": .list(equals.map(\.name))]))
+        parts.append(RecapWords.closingTies.said(["foods": .list(equals.map(\.shown))]))
       }
     }
     return "\(PeriodText(period).title): \(parts.joined(separator: ", "))."
@@ -101,17 +101,17 @@ extension RecapReport {
     if first.count < 2 {
       sentences.append(
         foods.count == 1
-          ? RecapWords.oneFood.said(["food": .text(first.name)])
+          ? RecapWords.oneFood.said(["food": .text(first.shown)])
           : RecapWords.noneTwice.said())
     } else if !rows.isEmpty {
       blocks.append(foodChart(rows) { grouped($0.count) + within($0, of: rows) })
     }
     if let one = tied.first {
-      let names = shortened(tied.map(\.name), to: 12, of: "food")
+      let names = shortened(tied.map(\.shown), to: 12, of: "food")
       let times = one.count == 2 ? "twice" : timesWord(one.count)
       sentences.append(
         tied.count == 1
-          ? RecapWords.timesOne.said(["food": .text(one.name), "times": .text(times)])
+          ? RecapWords.timesOne.said(["food": .text(one.shown), "times": .text(times)])
           : one.count == 2
             ? RecapWords.twiceEach.said(["foods": .list(names)])
             : RecapWords.timesEach.said(["times": .text(timesWord(one.count)), "foods": .list(names)]))
@@ -153,7 +153,7 @@ extension RecapReport {
   private func within(_ food: NamedFood, of rows: [NamedFood]) -> String {
     let dishes = rows.filter { $0.isDish && $0.words.contains(food.name) }
     guard food.countWithinDishes > 0, !dishes.isEmpty else { return "" }
-    return " (\(grouped(food.countWithinDishes)) in \(joinedList(dishes.map(\.name))))"
+    return " (\(grouped(food.countWithinDishes)) in \(joinedList(dishes.map(\.shown))))"
   }
 
   /// The meals, the days and the hours.

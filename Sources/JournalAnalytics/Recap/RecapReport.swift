@@ -250,7 +250,7 @@ extension RecapReport: Report {
 
   private var newFoodFigures: [Figure] {
     newFoods.map { food in
-      Figure("New", .text(food.name), rule: .newFoods) {
+      Figure("New", .text(food.shown), rule: .newFoods) {
         diary.places(in: observed.elapsed) { $0.names(food.words) }
       }
     }

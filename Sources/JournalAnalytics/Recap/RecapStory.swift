@@ -139,16 +139,16 @@ struct RecapStory {
     let others = report.foods.dropFirst().filter { Set($0.words).isDisjoint(with: top.words) }
     let equals = [top] + others.prefix { $0.count == top.count }
     var values = counts
-    values["food"] = .text(top.name)
+    values["food"] = .text(top.shown)
     values["count"] = .text(numberWord(top.count))
     values["times"] = .text(timesWord(top.count))
-    values["foods"] = .list(equals.map(\.name))
+    values["foods"] = .list(equals.map(\.shown))
     let lead: RecapSentence?
     let title: String
     var said: [String] = []
     if equals.count > 3 {
       values["number"] = .text(numberWord(equals.count))
-      values["foods"] = .list(shortened(equals.map(\.name), to: 5, of: "food"))
+      values["foods"] = .list(shortened(equals.map(\.shown), to: 5, of: "food"))
       (title, lead) = (RecapSentence.titleManyTies.said(values), .leadTopMany)
     } else if equals.count > 1 {
       (title, lead) = (RecapSentence.titleTies.said(values), nil)

@@ -3,6 +3,7 @@ internal import JournalFormat
 /// What is out of the ordinary in a period: the words of a headline are chosen by it.
 struct RecapSurprises: Hashable, Sendable {
   struct Food: Hashable, Sendable {
+    /// As the diary spells it.
     var name: String
     var words: [String]
     /// The first day of the period that names it.
@@ -47,7 +48,7 @@ extension RecapReport {
       }?.day
     }
     result.new = newFoods.prefix(60).compactMap { food in
-      firstDay(of: food.words).map { .init(name: food.name, words: food.words, day: $0) }
+      firstDay(of: food.words).map { .init(name: food.shown, words: food.words, day: $0) }
     }.sorted { ($0.day, $0.name) < ($1.day, $1.name) }
 
     let isShort = observed.dayCount <= 14
@@ -60,7 +61,7 @@ extension RecapReport {
       guard away >= (isShort ? 28 : 91), kept.count(where: { use.last < $0 && $0 < day }) * 2 >= away else {
         continue
       }
-      result.back.append(.init(name: food.name, words: food.words, day: day, away: away))
+      result.back.append(.init(name: food.shown, words: food.words, day: day, away: away))
     }
     result.back.sort { ($1.away, $0.name) < ($0.away, $1.name) }
     // A word of a dish that is back itself is the same news.

@@ -25,7 +25,7 @@ extension TimelineReport: Report {
             columns: [.init("Food"), .init("Meals", .trailing)]
               + (hasShares ? [.init("Share", .trailing)] : []),
             rows: company.map { food in
-              [ReportText(food.name), ReportText(grouped(food.meals))]
+              [ReportText(food.shown), ReportText(grouped(food.meals))]
                 + (hasShares ? [ReportText(shareText(food.meals, of: meals))] : [])
             })))
     }
@@ -203,7 +203,7 @@ extension TimelineReport: Report {
       + averages.map { $0.figure(named: "On average of \(numberText($0.scale ?? 0))") }
       + company.map { food in
         Figure(
-          "With \(food.name)", .count(food.meals, one: "meal", many: "meals"), rule: .sameMeal,
+          "With \(food.shown)", .count(food.meals, one: "meal", many: "meals"), rule: .sameMeal,
           lines: { food.places })
       }
   }

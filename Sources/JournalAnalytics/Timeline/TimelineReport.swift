@@ -23,6 +23,8 @@ public struct TimelineReport: Sendable {
   /// A food in the same meals.
   struct Companion: Hashable, Sendable {
     var name: String
+    /// The name as the diary spells it.
+    var shown: String
     var meals: Int
     /// The lines of these meals that name it.
     var places: [LinePlace]
@@ -194,7 +196,7 @@ private func company(
   .sorted { ($1.value, foods.names[$0.key]) < ($0.value, foods.names[$1.key]) }
   let companions = named.prefix(10).map { food, count in
     TimelineReport.Companion(
-      name: foods.names[food], meals: count,
+      name: foods.names[food], shown: foods.shown[food], meals: count,
       places: members.compactMap { member in
         let row = diary.rows[Int(member)]
         return foods.parts[Int(row.phrase)].contains(food) ? diary.place(row) : nil
