@@ -1,6 +1,6 @@
 /// Every sentence at the top of the insights.
 enum InsightSentence: String, SentenceTable {
-  case titleFood, titleFoods, titleDays, titleAll, titleBoth
+  case titleFood, titleFoods, titleDays, titleAll, titleBoth, titleOneDay
   case rhythmOne, rhythmAll, rhythm, rhythmBoth, rhythmGap, rhythmMissed
   case rose, roseNew, steadiest, steadiestSame, steadiestTwo, steadiestTwoSame, weight, weightSame, weightOne,
     mood, moodLow, moodSame, moodOne
@@ -20,6 +20,8 @@ enum InsightSentence: String, SentenceTable {
         english: "{logged} of {days#day|days}")
     case .titleAll:
       .init("the same, and every day has an entry", english: "All {days} days have an entry")
+    case .titleOneDay:
+      .init("the period is one day with entries", english: "{entries#entry|entries} in one day")
     case .rhythmOne:
       .init(
         "there is only one day, and it has an entry",

@@ -26,9 +26,10 @@ struct InsightsOpening: Sendable {
           "food": .text(top.shown), "count": .number(top.count), "entries": .number(entries),
         ])
       } else {
-        (isAll ? days == 2 ? InsightSentence.titleBoth : .titleAll : .titleDays).said([
-          "logged": .number(logged), "days": .number(days),
-        ])
+        (days == 1 && logged == 1
+          ? InsightSentence.titleOneDay : isAll ? days == 2 ? .titleBoth : .titleAll : .titleDays).said([
+            "logged": .number(logged), "days": .number(days), "entries": .number(entries),
+          ])
       }
     let namesFood = (top?.count ?? 0) >= 5 && (1...3).contains(tied.count)
     sentences =

@@ -277,6 +277,12 @@ private struct RecapCard {
         "small soft",
         anchor: .middle, room: wide, size: 30)
     }
+    if !best.isEmpty { explainStar(best.count == 1 ? "the fullest day" : "the fullest days") }
+  }
+
+  private mutating func explainStar(_ words: String) {
+    canvas.sign(.violet, x: Self.margin + 12, y: Self.ground + 78, radius: 12, "amber")
+    canvas.text(words, x: Self.margin + 36, y: Self.ground + 88, "small soft", room: Self.room, size: 28)
   }
 
   /// The entries of each month from the diary's first in the year on, with a star on the fullest.
@@ -307,6 +313,9 @@ private struct RecapCard {
         anchor: .middle, room: step, size: 30)
     }
     canvas.rectangle(x: Self.margin, y: Self.ground, width: Self.room, height: 2, "soft")
+    if most > 0, !isShared {
+      explainStar(counts.count { $0 == most } == 1 ? "the fullest month" : "the fullest months")
+    }
   }
 
   private mutating func figures() {
