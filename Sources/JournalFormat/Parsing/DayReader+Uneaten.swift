@@ -31,9 +31,12 @@ extension DayReader {
       let byte = inner.byte(at: at)
       if byte == .comma || byte == .semicolon || byte == .closeParenthesis {
         let part = inner.trimmed(start..<at)
-        let words = UnsafeBufferPointer(start: inner.base + part.lowerBound, count: part.count)
-        if UneatenWords.planned.contains(words) || UneatenWords.tomorrow.contains(words) { return .planned }
-        if UneatenWords.left.contains(words) { return .dropped }
+        // None of the words has a digit in it; most parts are figures.
+        if inner.over(part).firstDigit() == nil {
+          let words = UnsafeBufferPointer(start: inner.base + part.lowerBound, count: part.count)
+          if UneatenWords.planned.contains(words) || UneatenWords.tomorrow.contains(words) { return .planned }
+          if UneatenWords.left.contains(words) { return .dropped }
+        }
         if byte == .closeParenthesis { return nil }
         start = at + 1
       }

@@ -8,13 +8,19 @@ extension DirectoryScan {
     guard folders.contains(where: { !$0.isEmpty }) else { return }
     let own = try ownFolders(among: folders)
     let isOwn = { (folder: ArraySlice<UInt8>) in own.contains { $0.elementsEqual(folder) } }
-    found.days.removeAll { !isOwn(JournalLayout.diaryFolder(ofPath: $0.bytes)) }
+    var places = DiaryPlaces()
+    var isKept = true
+    found.days.removeAll { file in
+      if let diary = places.newDiary(ofPath: file.bytes) { isKept = isOwn(diary) }
+      return !isKept
+    }
     found.diaries = folders.filter { !isOwn($0) }.map { String(decoding: $0, as: UTF8.self) }.sorted()
   }
 
   /// The folders of the diaries that the files found belong to.
   private var diaryFolders: Set<ArraySlice<UInt8>> {
-    Set(found.days.map { JournalLayout.diaryFolder(ofPath: $0.bytes) })
+    var places = DiaryPlaces()
+    return Set(found.days.compactMap { places.newDiary(ofPath: $0.bytes) })
   }
 
   /// Those that are this journal's: its own and those that its settings name; without either, the one that is nearest to the top.
@@ -57,5 +63,18 @@ extension DirectoryScan {
       return JournalSettings()
     }
     return JournalSettings.reading(SourceText(bytes)).settings
+  }
+}
+
+/// Tells the diaries of files one after the other. Most lie in the folder of the one before, and are not asked for again.
+private struct DiaryPlaces {
+  private var folder: ArraySlice<UInt8>?
+
+  /// The folder of the diary of the file at `path`; `nil` if it is that of the file before, whose folder it lies in.
+  mutating func newDiary(ofPath path: [UInt8]) -> ArraySlice<UInt8>? {
+    let own = path[..<(path.lastIndex(of: UInt8(ascii: "/")) ?? 0)]
+    if let folder, folder == own { return nil }
+    folder = own
+    return JournalLayout.diaryFolder(ofPath: path)
   }
 }
