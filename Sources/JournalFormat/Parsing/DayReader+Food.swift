@@ -285,6 +285,11 @@ extension DayReader {
         return own
       }
     }
+    if isForNobody(text, words) {
+      // A row of a table is no note.
+      if stated == nil { addNote(lines: range.lowerBound.line...range.upperBound.line) }
+      return (true, own.time)
+    }
     // `skipped – 0 calories`.
     if details.isEmpty, line.facts.energy?.high.kilocalories == 0, line.facts.nutrients.isEmpty,
       text.scan({ saysNothing($0.over(words)) })

@@ -60,6 +60,7 @@ extension DayReader {
     let isHabits = if case .habits = items { true } else { false }
     if let box = line.box {
       if isHabits { readHabit(item, box) } else { readTask(item, box) }
+      hintMealInTask(item, items)
       return item.index + 1
     }
     if !isHabits, readTaskWord(item) { return item.index + 1 }
@@ -162,14 +163,19 @@ extension DayReader {
       hintUncountedEnergy(item, below: name)
       hintTimedDish(item, below: name)
       hintMealAmongWords(item, below: name)
+      if let label = line.label { hintLetteredMeals(label, at: line.text) }
       keepDayEnergy(item.line.text)
     case .habits where saysSomething:
       hintUntickedHabit(item)
+      addNote(of: item)
+    case .tasks where saysSomething:
+      hintItemsWithoutBox(item)
       addNote(of: item)
     case .none where saysSomething:
       hintUncountedEnergy(item, below: nil)
       hintListedDishes(item)
       hintDishBehindLabel(item.line, meal: nil)
+      if let label = line.label { hintLetteredMeals(label, at: line.text) }
       keepDayEnergy(item.line.text)
       fallthrough
     case .weight, .tasks, .habits, .notes, .mood, .series, .none, .food:

@@ -77,43 +77,6 @@ extension DayReader {
     return named > 0 && dishes * 2 >= named && meals.count > 1
   }
 
-  /// Hints at a line that names one meal and goes on with another, for all of it counts as the first: `Breakfast: tea. Lunch: soup`.
-  mutating func hintSeveralMeals(_ first: FoodCategory?, _ value: Range<Int>) {
-    guard let first, let second = mealWithin(value) else { return }
-    report(
-      .uncountedFood,
-      "several meals stand on this line, and all of it counts as \(Section.meal(first).name); write each on a line of its own",
-      at: second)
-  }
-
-  /// The name of a meal within words, before a colon or a dash and behind a stop or another dash.
-  private func mealWithin(_ value: Range<Int>) -> Range<Int>? {
-    file.scan(value) { line in
-      var start: Int?
-      for at in line.rest {
-        let byte = line.byte(at: at)
-        switch byte {
-        case .colon, .hyphen:
-          if let name = start.map({ withoutStars(line.trimmed($0..<at), line) }), !name.isEmpty,
-            byte == .colon || line.byte(at: at + 1) == .space && line.byte(at: at - 1) == .space,
-            case .section(.meal)? = knownTitle(name).match
-          {
-            return name
-          }
-          if byte == .hyphen, line.byte(at: at - 1) != .hyphen, line.byte(at: at - 1) != .space { continue }
-          start = byte == .hyphen ? at + 1 : nil
-        case .period, .semicolon, .comma, .verticalBar, .slash: start = at + 1
-        // `**Breakfast**: eggs **Lunch**: soup`.
-        case .asterisk
-        where line.byte(at: at - 1) == .space || line.byte(at: at - 1) == .asterisk && start == at:
-          start = at + 1
-        default: continue
-        }
-      }
-      return nil
-    }
-  }
-
   /// Whether an item is one of an outermost list whose items name a meal each.
   func namesMeal(_ item: Item) -> Bool {
     item.depth == 0 && context.mealItems.map { $0.contains(item.index) } ?? false
@@ -240,15 +203,6 @@ extension DayReader {
     let line = EntryLine(text, from: value.lowerBound, facts: parser.facts)
     return NamedDish(text.slice(line.words)).answer == .food
   }
-}
-
-/// A name without the stars behind it.
-private func withoutStars(_ name: Range<Int>, _ line: LineScanner) -> Range<Int> {
-  var name = name
-  while name.count > 1, line.byte(at: name.upperBound - 1) == .asterisk {
-    name = name.lowerBound..<name.upperBound - 1
-  }
-  return name
 }
 
 /// The first full stop within the first 40 bytes; of most lines eight bytes are looked at together.

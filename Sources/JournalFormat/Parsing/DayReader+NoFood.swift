@@ -18,6 +18,36 @@ extension DayReader {
     }
   }
 
+  /// Whether words are the food of an animal, or the name of a picture and nothing else. Says so.
+  mutating func isForNobody(_ text: ItemText, _ words: Range<Int>) -> Bool {
+    let message: String
+    if text.slice(words).withBytes({ AnimalFoodWords.begin($0) }) {
+      message = "this is an animal’s food, so it is a note and not counted"
+    } else if text.scan({ namesPicture($0.over(words)) }) {
+      message =
+        "the name of a file is no food, so this is a note; to attach the picture to an entry, write ‘- photo: …’ below it, indented"
+    } else {
+      return false
+    }
+    diagnostics.append(Diagnostic(.uncountedFood, message, at: text.sourceRange(words, in: source)))
+    return true
+  }
+
+  /// `IMG_2041.png`, `[[IMG_2041.png]]`: no white space, and the ending of a picture.
+  private func namesPicture(_ words: LineScanner) -> Bool {
+    if words.peek() == .openBracket, words.peek(1) == .openBracket,
+      words.byte(at: words.end - 1) == .closeBracket
+    {
+      return namesPicture(words.over(words.position + 2..<words.end - 2))
+    }
+    guard words.rest.count > 4,
+      words.byte(at: words.end - 4) == .period || words.byte(at: words.end - 5) == .period,
+      !words.rest.contains(where: { words.spaceLength(at: $0) > 0 })
+    else { return false }
+    let endings: [StaticString] = [".jpg", ".jpeg", ".png", ".gif", ".webp", ".heic", ".heif", ".avif"]
+    return endings.contains { words.over(words.end - $0.utf8CodeUnitCount..<words.end).isWhole($0) }
+  }
+
   /// `https://example.org/x`, perhaps in angle brackets.
   private func isWebAddress(_ words: LineScanner) -> Bool {
     var rest = words

@@ -173,7 +173,7 @@ extension DayReader {
       lines: lines)
   }
 
-  private func isPlainTask(_ text: Range<Int>) -> Bool {
+  func isPlainTask(_ text: Range<Int>) -> Bool {
     guard let first = text.first, (3...80).contains(text.count), let last = text.last else { return false }
     return isWordByte(source.bytes[first])
       && ![.period, .colon, .exclamationMark, .questionMark, .comma].contains(source.bytes[last])

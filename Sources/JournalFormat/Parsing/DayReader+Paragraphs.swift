@@ -193,6 +193,7 @@ extension DayReader {
       if hasFigure, readWeightPart(line, number) { return number + 1 }
       if hasFigure { hintEnergyInProse(line) }
       hintDishBehindLabel(line, meal: nil)
+      if let label = line.label { hintLetteredMeals(label, at: line.text) }
       return nil
     case .series, .none:
       if context.plan != nil, let label = line.label { hintPlanLine(label, at: line.text) }
@@ -204,7 +205,10 @@ extension DayReader {
         return readFoodLine(line, number, through: last, at: FoodPlace())
       }
       if hasFigure, readWeightPart(line, number) { return number + 1 }
-      if let label = line.label { hintMissingBullet(label, at: line.text, line: number, through: last) }
+      if let label = line.label {
+        hintMissingBullet(label, at: line.text, line: number, through: last)
+        hintLetteredMeals(label, at: line.text)
+      }
       if hasFigure {
         hintEnergyWithoutMeal(line)
         keepDayEnergy(line.text)

@@ -116,6 +116,7 @@ extension DayReader {
   mutating func noteDayTitle(_ known: KnownTitle, _ rank: Int, at range: Range<Int>) {
     guard known.match == nil, known.title.count <= PlanWords.longestDay else { return }
     let name = known.title.withBytes { namedDay(in: $0) }
+    noteDate(name, rank, at: range)
     if otherDay(known.title, name) != nil {
       if context.planRank == nil, namesOtherDays(from: range) { context.planRank = rank }
     } else if context.planRank == rank, name != nil {
@@ -123,12 +124,11 @@ extension DayReader {
     }
   }
 
-  /// Does so for a line that is nothing but the name of a day and a colon: `Tuesday:`, `Day 2:`.
+  /// Does so for a line that is nothing but the name of a day and a colon: `Tuesday:`, `Day 2:`; a date needs none.
   mutating func noteDayLine(_ number: Int) {
     let text = file.text(ofLine: number)
-    guard let last = text.last, source.bytes[last] == .colon, text.count <= PlanWords.longestDay else {
-      return
-    }
+    guard let last = text.last, source.bytes[last] == .colon else { return noteDateLine(text) }
+    guard text.count <= PlanWords.longestDay else { return }
     noteDayTitle(knownTitle(text), OpenSection.boldRank, at: text)
   }
 

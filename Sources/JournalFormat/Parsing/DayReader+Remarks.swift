@@ -8,6 +8,7 @@ extension DayReader {
     dropStartingWeights()
     checkTotals()
     remarkOnDayEnergy()
+    warnOfOtherDays()
     if let first = file.dedents.first {
       report(
         .indentedList, "the list is indented as CommonMark indents code; it is read as a list all the same",

@@ -166,6 +166,7 @@ extension DayReader {
     context.endList()
     context.heading = known.title.isEmpty ? nil : known.title
     let (named, name) = noteSurroundings(known, rank, at: range)
+    noteDate(name, isOwn: known.isUsual, rank, at: range)
     let section = context.section(known.match) ?? (known.match == nil ? sectionOfNotes(known) : nil)
     outlineTitle(known, as: lines.count > 1 ? .underlined : .heading, of: section, rank: rank, lines: lines)
     if let section {
@@ -340,9 +341,11 @@ extension DayFileParser {
     return source.bytes.withUnsafeBufferPointer { buffer in
       let scanner = LineScanner(buffer, line.text)
       if let bold = LexedLine.boldText(scanner) {
-        // `**Exercise**` ends a meal as well as `**Lunch**` begins one.
+        // `**Exercise**` ends a meal as well as `**Lunch**` begins one, and `**14 March**` a day.
         let title = UnsafeBufferPointer(rebasing: buffer[bold])
-        if isKnown(bold, in: source) || OtherEnergyWords.name(title) || PlanWords.nameBelowFood(title) {
+        if isKnown(bold, in: source) || OtherEnergyWords.name(title) || PlanWords.nameBelowFood(title)
+          || namedDay(in: title).map({ !$0.readings.isEmpty }) ?? false
+        {
           return true
         }
       }

@@ -165,6 +165,20 @@ extension DayReader {
         + "alone, or add the title to [categories] in journal.toml", at: item.line.text)
   }
 
+  /// Hints at a ticked box before a meal and a food outside of food and tasks, where it is a task: `- [x] Lunch: soup`.
+  mutating func hintMealInTask(_ item: Item, _ items: ItemKind) {
+    guard items.mayNameMeal, !items.isFood, let box = item.line.box,
+      source.bytes[box.mark.lowerBound] | .caseBit == UInt8(ascii: "x"), context.planRank == nil,
+      let label = item.line.label ?? item.line.timedLabel
+        ?? file.scan(item.line.content, { ScannedLabel(beforeDash: $0) }),
+      context.meal(knownTitle(label.key).match) != nil, namesDish(label.value)
+    else { return }
+    report(
+      .uncountedFood,
+      "with a box this is a task and not counted as food; if it was eaten, write it without the box, or below ‘## Food’",
+      at: item.line.text)
+  }
+
   /// Hints at a list of three items or more in no section, most of which are foods and nothing else.
   mutating func hintListedDishes(_ item: Item) {
     guard isFirstOfList(item), item.line.label == nil, context.planRank == nil, context.trainingRank == nil

@@ -15,10 +15,14 @@ extension DayReader {
     guard line.text.count > 4 else { return }
     if start == UInt8(ascii: "T") { return hintKeyword(at: line.text) }
     let boxAt = start == .hyphen ? first + 1 : first
+    if start == .punctuationLead, let mark = taskMark(line.text) {
+      return report(
+        .uncountedTask,
+        "a sign is no box, and a box is a task only in a list, so this line is a note; write it as an item: ‘- [\(mark)] …’",
+        at: line.text)
+    }
     let isTask = file.scan(boxAt..<line.text.upperBound) { text in
-      guard let box = ScannedBox(text) else {
-        return start == .punctuationLead && isBoxSign(text.scalar(at: text.position).value)
-      }
+      guard let box = ScannedBox(text) else { return false }
       let mark = text.byte(at: box.mark.lowerBound)
       return box.end < text.end && (mark == .space || mark | .caseBit == UInt8(ascii: "x"))
     }
@@ -51,10 +55,14 @@ extension DayReader {
     else {
       return
     }
+    if source.bytes[text.lowerBound] == .punctuationLead {
+      guard let mark = taskMark(text) else { return }
+      return report(
+        .uncountedTask, "this sign is no box, so the item is no task; write ‘- [\(mark)] …’ for it", at: text)
+    }
     let isBox = file.scan(text) { line in
-      if line.peek() != .openBracket { return isBoxSign(line.scalar(at: line.position).value) }
       // Not `[x](page.md)`.
-      return (line.peek(1) == .space || line.peek(1) | .caseBit == UInt8(ascii: "x"))
+      (line.peek(1) == .space || line.peek(1) | .caseBit == UInt8(ascii: "x"))
         && line.peek(2) == .closeBracket
         && (isASCIILetter(line.peek(3)) || !line.peek(3).isASCII)
     }
@@ -63,6 +71,37 @@ extension DayReader {
       .uncountedTask,
       "this is no box, so the item is no task; write it as ‘- [ ] …’ or ‘- [x] …’, with a space behind the box",
       at: text)
+  }
+
+  /// What stands in the box that a sign at the beginning of a line is meant for; a cross and an arrow are one only below tasks.
+  private func taskMark(_ text: Range<Int>) -> String? {
+    let sign = file.scan(text) { $0.scalar(at: $0.position).value }
+    switch sign {
+    case 0x2610, 0x2B1C: return " "
+    case 0x2611, 0x2612, 0x2705, 0x2713, 0x2714: return "x"
+    case 0x2715...0x2718, 0x274C: return context.lineItems.section == .tasks ? "-" : nil
+    case 0x2192, 0x279C, 0x27A1: return context.lineItems.section == .tasks ? ">" : nil
+    default: return nil
+    }
+  }
+
+  /// Hints at the first of two outermost items or more below a title for tasks, none of which has a box or is a sentence.
+  mutating func hintItemsWithoutBox(_ item: Item) {
+    guard !context.readsTasksOnly, isFirstOfList(item), context.planRank == nil else { return }
+    var count = 0
+    for block in file.blocks[item.index...].indices {
+      guard file.blocks[block].depth == 0 else { continue }
+      guard file.blocks[block].kind == .item else { break }
+      let line = file.item(at: block).line
+      guard line.box == nil, line.label == nil, isPlainTask(line.text), taskMark(line.text) == nil else {
+        return
+      }
+      count += 1
+    }
+    guard count > 1 else { return }
+    report(
+      .uncountedTask, "an item is a task only with a box, so these are notes; begin each with ‘- [ ] ’",
+      at: item.line.text)
   }
 
   /// Hints at the first box in a quotation that is no callout of tasks: `> - [ ] call`.
@@ -94,7 +133,8 @@ extension DayReader {
       // A selector of how it looks may follow a sign.
       var (sign, length) = line.scalar(before: text.upperBound, from: text.lowerBound)
       if sign == 0xFE0F { sign = line.scalar(before: text.upperBound - length, from: text.lowerBound).value }
-      return isBoxSign(sign) || (0x2713...0x2718).contains(sign) || sign == 0x274C
+      return (0x2610...0x2612).contains(sign) || (0x2713...0x2718).contains(sign)
+        || [0x2B1C, 0x2705, 0x274C].contains(sign)
     }
     guard saysDone || file.scan(text, { saysHowMuch($0.over(text)) }) else { return }
     report(
@@ -129,10 +169,5 @@ extension DayReader {
     return isNumber(words[0]) || isNumber(last)
       || words.count > 2 && isNumber(words[words.count - 2])
         && last.allSatisfy { isWordByte(line.byte(at: $0)) }
-  }
-
-  /// `☐`, `☑`, `☒`, `⬜`, `✅`.
-  private func isBoxSign(_ scalar: UInt32) -> Bool {
-    (0x2610...0x2612).contains(scalar) || scalar == 0x2B1C || scalar == 0x2705
   }
 }

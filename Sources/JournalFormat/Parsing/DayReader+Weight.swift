@@ -40,7 +40,11 @@ extension DayReader {
       }
       return (mass, time, line.position..<line.position, rest)
     }
-    guard let (scanned, time, label, rest) = found, !isOfOtherDay(line: text, behind: scanned),
+    guard let (scanned, time, label, rest) = found else {
+      hintOtherDigits(text)
+      return false
+    }
+    guard !isOfOtherDay(line: text, behind: scanned),
       !isOfOtherDay(label: label, at: text), !has(WeightWords.titlesOfGoals, label),
       rest.isEmpty || !isToCome(rest)
     else { return false }
@@ -56,6 +60,16 @@ extension DayReader {
     return addWeight(
       mass, at: file.range(from: text.lowerBound, throughLine: number), time: time,
       remark: remark.isEmpty ? nil : source[remark])
+  }
+
+  /// Hints at a weight in digits that are not read: `٧٠ kg`.
+  private mutating func hintOtherDigits(_ text: Range<Int>) {
+    guard let first = text.first, !source.bytes[first].isASCII,
+      Unicode.Scalar(file.scan(text) { $0.scalar(at: first).value })?.properties.numericType == .decimal
+    else { return }
+    report(
+      .uncountedWeight, "this weight is not read, for its digits are not known; write it in these: ‘72.4 kg’",
+      at: text)
   }
 
   /// The unit that the title of the section of weights names: `## Weight (lb)`.

@@ -280,8 +280,12 @@ extension DayReader {
   /// Whether a text is a word for weight or a verb for it, where it may be that of a person.
   private func isWeightKey(_ key: Range<Int>) -> Bool { context.thingRank == nil && namesWeight(key) }
 
+  /// `⚖️` does so too.
   private func namesWeight(_ key: Range<Int>) -> Bool {
-    knownTitle(key).match == .section(.weight)
+    if file.scan(key, { $0.scalar(at: $0.position).value }) == 0x2696 {
+      return key.count == 3 || key.count == 6
+    }
+    return knownTitle(key).match == .section(.weight)
       || source[key].withBytes { WeightWords.verbs.contains($0) || WeightWords.statements.contains($0) }
   }
 

@@ -136,6 +136,9 @@ struct ReadingContext {
   var plan: TextSlice?
   /// Whether titles of the file name other days of a week; `nil` until it is asked.
   var namesOtherDays: Bool?
+  /// The title of another day that the current line stands below, and those below which something was read.
+  var otherDay: DayReader.OtherDay?
+  var otherDays: [DayReader.OtherDay] = []
   /// The name of the nearest heading of any kind.
   var heading: TextSlice?
   /// The positions of the entries below each title for Food that was closed.

@@ -138,8 +138,12 @@ struct HeadingTitle {
       var at = count - 1
       while at > 0 {
         let isBreak = buffer[at] == .space || buffer[at] == .openParenthesis
-        if isBreak, case .time(let span, _, let end) = scanLeadingTime(line.over(at..<count)), end == count {
-          return (span, at..<count)
+        if isBreak {
+          let tail = line.over(at..<count)
+          if case .time(let span, _, let end) = scanLeadingTime(tail), end == count {
+            return (span, at..<count)
+          }
+          if let clock = dottedTime(tail) { return (TimeSpan(start: clock), at..<count) }
         }
         if count - at > 30 { break }
         at -= 1
@@ -155,6 +159,21 @@ struct HeadingTitle {
       }
     }
     return span
+  }
+
+  /// `12.45` or `(12.45)`, which in a line may be any number, but not behind the name of a meal.
+  private static func dottedTime(_ tail: LineScanner) -> ClockTime? {
+    var line = tail
+    let isInBracket = line.skip(.openParenthesis)
+    line.skipSpaces()
+    guard let number = ScannedNumber(line), case let (start, end) = (line.position, number.range.upperBound),
+      end - start == 4 || end - start == 5, line.byte(at: end - 3) == .period,
+      line.trimmed(end..<line.end).count == (isInBracket ? 1 : 0),
+      !isInBracket || line.byte(at: line.end - 1) == .closeParenthesis
+    else { return nil }
+    func digit(_ at: Int) -> Int { line.digit(at: at)?.value ?? 0 }
+    let hour = end - start == 4 ? digit(start) : digit(start) * 10 + digit(start + 1)
+    return hour < 24 ? ClockTime(hour: hour, minute: digit(end - 2) * 10 + digit(end - 1)) : nil
   }
 
   private static func lastScalar(of text: [UInt8]) -> (value: UInt32, length: Int) {

@@ -214,6 +214,21 @@ struct ScannedLabel {
     return nil
   }
 
+  /// Whether emphasis closes in a key and nothing but a time follows.
+  private static func endsInTime(_ key: LineScanner) -> Bool {
+    guard
+      let close = key.rest.last(where: { key.byte(at: $0) == .asterisk || key.byte(at: $0) == .underscore }),
+      close > key.position, case let behind = key.over(key.trimmed(close + 1..<key.end)), !behind.isAtEnd
+    else { return false }
+    return behind.rest.contains { at in
+      let isWordStart = at == behind.position || key.byte(at: at - 1) == .space
+      guard isWordStart, case .time(_, _, let end) = scanLeadingTime(behind.over(at..<behind.end)) else {
+        return false
+      }
+      return end == behind.end
+    }
+  }
+
   /// Reads the label whose key a colon ends.
   fileprivate init?(_ line: LineScanner, colon at: Int) {
     let colon = line.byte(at: at) == .colon ? 1 : 3
@@ -254,6 +269,10 @@ struct ScannedLabel {
           keyEnd -= 1
           closed += 1
         }
+      }
+      // `**Lunch** 12:45: soup` closes it before a time.
+      if closed == 0, ScannedLabel.endsInTime(line.over(keyStart + stars..<keyEnd)) {
+        (stars, closed) = (0, 0)
       }
       guard closed == stars else { return nil }
     }

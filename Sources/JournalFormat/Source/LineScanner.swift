@@ -168,17 +168,18 @@ struct LineScanner {
     return min(start, stop)..<stop
   }
 
-  /// The digit at an offset, ASCII or full-width, and its length in bytes.
+  /// The digit at an offset, ASCII, full-width or of Devanagari, and its length in bytes.
   @inline(__always)
   func digit(at offset: Int) -> (value: Int, length: Int)? {
     let first = byte(at: offset)
     if first >= UInt8(ascii: "0"), first <= UInt8(ascii: "9") { return (Int(first - UInt8(ascii: "0")), 1) }
-    return first == .wideLead ? wideDigit(at: offset) : nil
+    return first == .wideLead || first == .threeByteLead ? wideDigit(at: offset) : nil
   }
 
   private func wideDigit(at offset: Int) -> (value: Int, length: Int)? {
     let (value, length) = scalar(at: offset)
-    return (0xFF10...0xFF19).contains(value) ? (Int(value - 0xFF10), length) : nil
+    if (0xFF10...0xFF19).contains(value) { return (Int(value - 0xFF10), length) }
+    return (0x0966...0x096F).contains(value) ? (Int(value - 0x0966), length) : nil
   }
 
   /// Whether the rest is exactly `word`, ASCII letters compared without case.
@@ -201,10 +202,13 @@ struct LineScanner {
     first(in: position..<end) { places(of: needle, in: $0) }
   }
 
-  /// The offset of the first digit in the rest, ASCII or full-width, or `nil`.
+  /// The offset of the first digit in the rest, of any kind that `digit(at:)` knows, or `nil`.
   func firstDigit() -> Int? {
     var start = position
-    while let index = first(in: start..<end, { placesOfDigits(in: $0) | places(of: .wideLead, in: $0) }) {
+    while let index = first(
+      in: start..<end,
+      { placesOfDigits(in: $0) | places(of: .wideLead, in: $0) | places(of: .threeByteLead, in: $0) })
+    {
       if digit(at: index) != nil { return index }
       start = index + 1
     }

@@ -1,0 +1,49 @@
+/// Titles that are the dates of other days: many days in one file.
+extension DayReader {
+  /// A title that is a date other than that of the file.
+  struct OtherDay {
+    var name: DayName
+    var rank: Int
+    var range: Range<Int>
+    /// How much was read above it.
+    var records: Int
+  }
+
+  /// Ends what a title with another date stands above, and begins it anew if a title has one. A title of the same rank that is no
+  /// date belongs to the day above it.
+  mutating func noteDate(_ name: DayName?, isOwn: Bool = false, _ rank: Int, at range: Range<Int>) {
+    if let open = context.otherDay, name != nil || isOwn || rank < open.rank { closeOtherDay() }
+    guard let name, name.hasOtherDate(than: day.day) else { return }
+    context.otherDay = OtherDay(name: name, rank: rank, range: range, records: recordCount)
+  }
+
+  /// Notes a short line of its own that is a date.
+  mutating func noteDateLine(_ text: Range<Int>) {
+    guard (6...40).contains(text.count), file.scan(text, { $0.firstDigit() }) != nil,
+      let name = source[text].withBytes({ namedDay(in: $0) })
+    else { return }
+    noteDate(name, OpenSection.boldRank, at: text)
+  }
+
+  private var recordCount: Int {
+    day.entries.count + day.weights.count + day.moods.count + day.habitTicks.count
+  }
+
+  private mutating func closeOtherDay() {
+    if let other = context.otherDay, recordCount > other.records { context.otherDays.append(other) }
+    context.otherDay = nil
+  }
+
+  /// Warns at the first of the dates below which something counts.
+  mutating func warnOfOtherDays() {
+    closeOtherDay()
+    guard let first = context.otherDays.first(where: { $0.rank > 1 }) else { return }
+    let count = Set(context.otherDays.map(\.name.readings)).count
+    report(
+      .headingNamesAnotherDay,
+      count == 1
+        ? "this is another day than the file’s, and what stands below it counts as \(day.day); move it into the file of its day"
+        : "\(count) other days have titles here, and what stands below them counts as \(day.day); give the file a name that is no date, "
+          + "and ‘journal import log FILE’ makes a file of each day", at: first.range)
+  }
+}

@@ -1,0 +1,221 @@
+import JournalFormat
+import JournalTestSupport
+import Testing
+
+@Suite struct `A meal in bold` {
+  @Test func `may have its time behind it`() {
+    #expect(
+      modelText(
+        """
+        # Saturday, 14 March 2026
+
+        **Breakfast** 8 am: toast
+
+        **Lunch** 12.45 – soup
+
+        **Snack** (16:00): pear
+
+        - **Dinner** at 7.30pm: rice
+        - __Dessert__ 20:15: cake
+
+        """)
+          == """
+          3 breakfast 08:00 “toast”
+          5 lunch 12:45 “soup”
+          7 snack 16:00 “pear”
+          9 dinner 19:30 “rice”
+          10 dessert 20:15 “cake”
+
+          """)
+  }
+
+  @Test(arguments: [
+    ("## Lunch 12.45", "3 lunch 12:45 “soup”\n"), ("## Lunch (8.15)", "3 lunch 08:15 “soup”\n"),
+    ("## Lunch 12.75", "3 lunch “soup”\n"), ("## Lunch 24.10", "3 lunch “soup”\n"),
+    ("## Lunch 1.5", "3 lunch “soup”\n"),
+  ])
+  func `may have a full stop in that time`(title: String, model: String) {
+    #expect(modelText("\(title)\n\n- soup\n") == model)
+  }
+
+  @Test func `is a label with nothing but a time behind it`() {
+    #expect(modelText("## Log\n\n- **Run** 5 km: good\n") == "3 series “Log” “**Run** 5 km: good”\n")
+  }
+}
+
+@Suite struct `Dates of other days in one file` {
+  @Test(arguments: [
+    "# Log\n\n**2026-03-01**\n\n- Breakfast: oats\n\n**2026-03-02**\n\n- Lunch: rice\n",
+    "# Food\n\n## 1 March\n\n### Lunch\n\n- rice\n\n## 2 March\n\n- oats\n",
+    "2026-03-01\n\n- Breakfast: oats\n\n2026-03-02\n\n- Lunch: rice\n",
+    "## Food\n\n- soup\n**2026-03-01**\n- oats\n\n## 2026-03-02\n\n- weight: 72 kg\n",
+  ])
+  func `are named once where something counts below them`(text: String) {
+    let found = parsed(text).diagnostics.filter { $0.severity > .hint }
+    #expect(
+      found.map(\.message) == [
+        "2 other days have titles here, and what stands below them counts as 2026-03-14; give the file a name that is no date, "
+          + "and ‘journal import log FILE’ makes a file of each day"
+      ])
+  }
+
+  @Test func `are named where it is one`() {
+    #expect(
+      annotated("## 13 March\n\n- Lunch: rice\n\n## 14 March\n\n- Lunch: soup\n")
+        == """
+        ## 13 March
+        ^^^^^^^^^^^ heading-names-another-day
+
+        - Lunch: rice
+
+        ## 14 March
+
+        - Lunch: soup
+
+        """)
+  }
+
+  @Test(arguments: [
+    "## 15 March\n\n- [ ] call Anna\n\nA note.\n", "## 14 March\n\n- Lunch: rice\n",
+    "- Lunch: rice\n\n## 15 March\n\nRain.\n",
+    "## 15 March\n\nRain.\n\n# Saturday, 14 March 2026\n\n- Lunch: soup\n",
+    "## Plan for 15 March\n\n- Lunch: soup\n",
+  ])
+  func `are silent where nothing does`(text: String) {
+    #expect(parsed(text).diagnostics.isEmpty)
+  }
+
+  @Test func `end the list above them`() {
+    #expect(
+      modelText("## Food\n\n- oats\n**2026-03-14**\n- toast\n")
+        == "3 food “oats”\n4 note under “Food” “**2026-03-14**”\n5 food “toast”\n")
+  }
+}
+
+@Suite struct `A whole day on one line` {
+  @Test(arguments: [
+    ("Breakfast: oats, Lunch: soup, Dinner: pizza", "Breakfast: oats\nLunch: soup\nDinner: pizza"),
+    ("Breakfast: oats / Lunch: soup", "Breakfast: oats\nLunch: soup"),
+    ("- Breakfast: oats; Lunch: soup; Dinner: pizza", "- Breakfast: oats\n- Lunch: soup\n- Dinner: pizza"),
+    ("* 08:00 Breakfast: oats, fruit. Lunch: soup", "* 08:00 Breakfast: oats, fruit\n* Lunch: soup"),
+    ("Breakfast: oats | Lunch 12:30: soup (300 kcal)", "Breakfast: oats\nLunch 12:30: soup (300 kcal)"),
+  ])
+  func `is named, and taken apart by a fix`(line: String, mended: String) {
+    let source = SourceText(Array("\(line)\n".utf8))
+    let found = parsed(source).diagnostics
+    #expect(found.map(\.code) == [.uncountedFood])
+    let fixes = DayFileFixes(source, day: day("2026-03-14"), path: "2026-03-14.md", parser: DayFileParser())
+    #expect(String(decoding: fixes.result.bytes, as: UTF8.self) == "\(mended)\n")
+    #expect(parsed(fixes.result).diagnostics.isEmpty)
+  }
+
+  @Test(arguments: ["B: oats, L: soup, D: pizza", "- B: oats; L: soup", "## Log\n\n- B: oats, L: soup"])
+  func `is named where letters stand for its meals`(text: String) {
+    #expect(parsed("# 2026-03-14\n\n\(text)\n").diagnostics.map(\.code) == [.uncountedFood])
+  }
+
+  @Test(arguments: ["B: oats", "S: Anna, L: Peter", "A: oats, B: soup", "D: call, L: write"])
+  func `is none with other letters or no food`(text: String) {
+    #expect(parsed("# 2026-03-14\n\n\(text)\n").diagnostics.isEmpty)
+  }
+}
+
+@Suite struct `A sign for a box` {
+  @Test(arguments: [
+    ("☐", " "), ("⬜", " "), ("✓", "x"), ("✔️", "x"), ("✅", "x"), ("☑", "x"), ("✗", "-"), ("❌", "-"),
+    ("→", ">"), ("➜", ">"),
+  ])
+  func `is named with the box to write`(sign: String, mark: String) {
+    #expect(
+      parsed("## Tasks\n\n- \(sign) call the bank\n").diagnostics.map(\.message) == [
+        "this sign is no box, so the item is no task; write ‘- [\(mark)] …’ for it"
+      ])
+    #expect(
+      parsed("## Tasks\n\n\(sign) call the bank\n").diagnostics.map(\.message) == [
+        "a sign is no box, and a box is a task only in a list, so this line is a note; write it as an item: ‘- [\(mark)] …’"
+      ])
+  }
+
+  @Test(arguments: ["- → so I stayed", "- ✗ too expensive", "❌ no sugar", "- ↑ 2 kg"])
+  func `may be another outside tasks`(line: String) {
+    #expect(parsed("## Log\n\n\(line)\n").diagnostics.isEmpty)
+  }
+
+  @Test func `is missing from a list of tasks`() {
+    #expect(
+      parsed("## Tasks\n\n- call the bank\n- pay rent\n").diagnostics.map(\.message) == [
+        "an item is a task only with a box, so these are notes; begin each with ‘- [ ] ’"
+      ])
+  }
+
+  @Test(arguments: [
+    "- call the bank\n- [ ] pay rent", "- a quiet day.\n- nothing came", "- none", "- work:\n  - [ ] call",
+    "- [ ] call\n- as agreed\n- soon",
+  ])
+  func `is not missed where something else is said`(list: String) {
+    #expect(parsed("## Tasks\n\n\(list)\n").diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [
+    "- [x] Breakfast - oats", "- [x] Lunch: soup", "## Today\n\n- [x] 08:00 Breakfast: oats and banana",
+  ])
+  func `before a meal makes it a task, which is named`(text: String) {
+    #expect(
+      parsed("# 2026-03-14\n\n\(text)\n").diagnostics.map(\.message) == [
+        "with a box this is a task and not counted as food; if it was eaten, write it without the box, or below ‘## Food’"
+      ])
+  }
+
+  @Test(arguments: [
+    "- [ ] Lunch: soup", "- [x] Lunch with Anna", "- [x] Lunch: call Anna", "## Tasks\n\n- [x] Lunch: soup",
+  ])
+  func `before another word is silent`(text: String) {
+    #expect(parsed("# 2026-03-14\n\n\(text)\n").diagnostics.isEmpty)
+  }
+}
+
+@Suite struct `A weight in other signs` {
+  @Test(arguments: ["- ⚖️ 72.4 kg", "⚖️ 72.4 kg", "⚖ 72.4 kg", "- ⚖️: 72.4 kg", "- 07:10 ⚖️ 72.4 kg"])
+  func `is read behind scales`(line: String) {
+    #expect(parsed("# 2026-03-14\n\n\(line)\n").day.weights.map(\.mass.kilograms) == [72.4])
+  }
+
+  @Test(arguments: [
+    "- वजन: ७०.५ किलो", "- वजन: ७०.५", "## वजन\n\n- ०७:१५ ७०.५ किलो", "- weight: ７０.５ kg",
+  ])
+  func `is read in the digits of Hindi and in wide ones`(text: String) {
+    #expect(parsed("\(text)\n").day.weights.map(\.mass.kilograms) == [70.5])
+  }
+
+  @Test func `is named in digits that are not read`() {
+    #expect(parsed("- weight: ٧٠ kg\n").diagnostics.map(\.code) == [.uncountedWeight])
+    #expect(parsed("## Weight\n\n- ৭০ kg\n").diagnostics.map(\.code) == [.uncountedWeight])
+  }
+
+  @Test func `has company in times and energies`() {
+    #expect(
+      modelText("## नाश्ता\n\n- ०८:१५ पोहा (३०० kcal)\n- २ अंडे (१५० kcal)\n")
+        == "3 breakfast 08:15 “पोहा” 300 kcal\n4 breakfast “२ अंडे” 150 kcal\n")
+  }
+}
+
+@Suite struct `What nobody eats among meals` {
+  @Test(arguments: [
+    "- dog food", "- Cat food 200 g", "- Hundefutter (300 kcal)", "- 猫粮", "- IMG_2041.png",
+    "- [[IMG_2041.jpeg]]", "15:00 IMG_2041.HEIC",
+  ])
+  func `is a note and named`(line: String) {
+    let read = parsed("## Lunch\n\n- soup\n\n\(line)\n")
+    #expect(read.day.entries.map(\.text.string) == ["soup"])
+    #expect(read.diagnostics.map(\.code) == [.uncountedFood])
+  }
+
+  @Test(arguments: [
+    "- dogfish", "- hot dog", "- cat-shaped cookies", "- ![](IMG_2041.png)", "- soup at noon.png bar",
+  ])
+  func `is none of these`(line: String) {
+    let read = parsed("## Lunch\n\n\(line)\n")
+    #expect(read.day.entries.count == 1)
+    #expect(read.diagnostics.isEmpty)
+  }
+}
