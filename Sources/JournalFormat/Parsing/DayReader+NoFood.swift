@@ -20,6 +20,7 @@ extension DayReader {
 
   /// Whether words are the food of an animal, or the name of a picture and nothing else. Says so.
   mutating func isForNobody(_ text: ItemText, _ words: Range<Int>) -> Bool {
+    // No function of the reader in a closure: it would copy all of it for each entry.
     let message: String
     if text.slice(words).withBytes({ AnimalFoodWords.begin($0) }) {
       message = "this is an animal’s food, so it is a note and not counted"
@@ -31,21 +32,6 @@ extension DayReader {
     }
     diagnostics.append(Diagnostic(.uncountedFood, message, at: text.sourceRange(words, in: source)))
     return true
-  }
-
-  /// `IMG_2041.png`, `[[IMG_2041.png]]`: no white space, and the ending of a picture.
-  private func namesPicture(_ words: LineScanner) -> Bool {
-    if words.peek() == .openBracket, words.peek(1) == .openBracket,
-      words.byte(at: words.end - 1) == .closeBracket
-    {
-      return namesPicture(words.over(words.position + 2..<words.end - 2))
-    }
-    guard words.rest.count > 4,
-      words.byte(at: words.end - 4) == .period || words.byte(at: words.end - 5) == .period,
-      !words.rest.contains(where: { words.spaceLength(at: $0) > 0 })
-    else { return false }
-    let endings: [StaticString] = [".jpg", ".jpeg", ".png", ".gif", ".webp", ".heic", ".heif", ".avif"]
-    return endings.contains { words.over(words.end - $0.utf8CodeUnitCount..<words.end).isWhole($0) }
   }
 
   /// `https://example.org/x`, perhaps in angle brackets.
@@ -163,4 +149,19 @@ extension EntryLine {
       }
     }
   }
+}
+
+/// `IMG_2041.png`, `[[IMG_2041.png]]`: no white space, and the ending of a picture.
+private func namesPicture(_ words: LineScanner) -> Bool {
+  if words.peek() == .openBracket, words.peek(1) == .openBracket,
+    words.byte(at: words.end - 1) == .closeBracket
+  {
+    return namesPicture(words.over(words.position + 2..<words.end - 2))
+  }
+  guard words.rest.count > 4,
+    words.byte(at: words.end - 4) == .period || words.byte(at: words.end - 5) == .period,
+    !words.rest.contains(where: { words.spaceLength(at: $0) > 0 })
+  else { return false }
+  let endings: [StaticString] = [".jpg", ".jpeg", ".png", ".gif", ".webp", ".heic", ".heif", ".avif"]
+  return endings.contains { words.over(words.end - $0.utf8CodeUnitCount..<words.end).isWhole($0) }
 }
