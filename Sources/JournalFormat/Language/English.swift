@@ -32,7 +32,7 @@ extension LanguageVocabulary {
     morning: "morning",
     noon: "noon, midday",
     between: """
-      afternoon, mid-morning, mid-afternoon, late night, before bed, before sleep, bedtime, pre-lunch, post-lunch, \
+      afternoon, mid-morning, mid-afternoon, late night, before bed, before sleep, bedtime, bed time, pre-lunch, post-lunch, \
       pre-dinner, post-dinner, between meals
       """,
     evening: "evening, night",

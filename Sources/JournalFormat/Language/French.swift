@@ -2,14 +2,15 @@ extension LanguageVocabulary {
   /// French, as in France.
   static let french = LanguageVocabulary(
     ownName: "français",
-    breakfast: "petit-déjeuner, petits-déjeuners, petit-déj, p'tit déj, p'tit déjeuner",
+    breakfast: "petit-déjeuner, petits-déjeuners, petit-déj, p'tit déj, p'tit déjeuner, PDJ",
     lunch: "déjeuner, déjeuners, déj, repas de midi, repas du midi",
-    snack: "goûter, goûters, collation, collations, en-cas, encas, grignotage, snack, snacks",
+    snack:
+      "goûter, goûters, collation, collations, en-cas, encas, grignotage, apéro, apéritif, snack, snacks",
     dinner: "dîner, dîners, repas du soir",
     dessert: "dessert, desserts",
     beverage: "boissons, boisson",
     food: "repas, alimentation, nourriture",
-    weight: "poids, poids corporel",
+    weight: "poids, poids corporel, pesée",
     tasks: "tâches, tâche, à faire, liste de tâches",
     habits: "habitudes, habitude",
     notes: "notes, note",

@@ -18,7 +18,7 @@ extension LanguageVocabulary {
     notes: "Notizen, Notiz",
     mood: "Stimmung, Laune",
     total: "Summe, gesamt, insgesamt, Gesamtsumme, Tagessumme",
-    morning: "morgens, am Morgen",
+    morning: "morgens, am Morgen, früh",
     noon: "Mittag, mittags",
     between: "Nachmittag, nachmittags, vor dem Schlafen, zwischendurch",
     evening: "Abend, abends",

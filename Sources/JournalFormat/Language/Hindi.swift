@@ -15,6 +15,10 @@ extension LanguageVocabulary {
     notes: "टिप्पणी, टिप्पणियाँ, नोट्स, नोट",
     mood: "मूड, मनोदशा",
     total: "कुल, कुल योग",
+    morning: "सुबह",
+    noon: "दोपहर",
+    between: "शाम",
+    evening: "रात",
     weekdays: "सोमवार, मंगलवार, बुधवार, गुरुवार बृहस्पतिवार, शुक्रवार, शनिवार, रविवार इतवार",
     weekdayAbbreviations: "सोम, मंगल, बुध, गुरु, शुक्र, शनि, रवि",
     months: """

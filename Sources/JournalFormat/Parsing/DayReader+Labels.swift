@@ -112,6 +112,7 @@ extension DayReader {
     let first = day.entries.count
     var next = item.next
     if label.value.isEmpty {
+      hintEnergyOfKey(label, of: item)
       next = readEmptyLabel(item, Section(foodOf: place.category), time: place.time, state: place.state)
     } else {
       guard namesFood(label.value), !saysOccasion(label.value) else { return nil }
@@ -120,6 +121,7 @@ extension DayReader {
       item.line = item.line.ending(at: label.value.upperBound)
       addEntry(of: item, from: label.value.lowerBound, at: place)
       hintSeveralMeals(place.category, label.value)
+      hintEnergyOfKey(label, ofEntry: first)
     }
     outlineLabel(label, ofEntry: first)
     return next

@@ -90,23 +90,28 @@ extension DayReader {
 
   // MARK: Energy of the day
 
-  /// Keeps the first line that says how much was eaten in all, `Calories: 1850`: on a day without entries it is in no sum.
+  /// Keeps the first line that says how much was eaten in all, `Calories: 1850`: on a day whose entries state none it is in no sum.
   mutating func keepDayEnergy(_ text: Range<Int>) {
-    guard context.dayEnergy == nil, day.entries.isEmpty, context.planRank == nil, context.trainingRank == nil,
-      mayStateEnergy(text), statesDayEnergy(text),
+    guard context.dayEnergy == nil, context.planRank == nil, context.trainingRank == nil,
+      mayStateEnergy(text), statesDayEnergy(text), statesNoEnergy,
       !(context.heading?.withBytes { OtherEnergyWords.name($0) } ?? false),
       !source[text].withBytes({ OtherEnergyWords.name($0) }), !has(WeightWords.titlesOfGoals, text)
     else { return }
     context.dayEnergy = text
   }
 
-  /// Hints at that line at the end of a file without entries.
+  private var statesNoEnergy: Bool { day.entries.allSatisfy { $0.facts.energy == nil } }
+
+  /// Hints at that line at the end of a file none of whose entries states an energy.
   mutating func remarkOnDayEnergy() {
-    guard let text = context.dayEnergy, day.entries.isEmpty, !isHintedEnergy(at: text) else { return }
+    guard let text = context.dayEnergy, statesNoEnergy, !isHintedEnergy(at: text) else { return }
     report(
       .uncountedEnergy,
-      "this day has no entries, so this energy is in no sum; if it was eaten, write it as one: ‘## Food’ and below it ‘- all day "
-        + "(1850 kcal)’", at: text)
+      day.entries.isEmpty
+        ? "this day has no entries, so this energy is in no sum; if it was eaten, write it as one: ‘## Food’ and below it ‘- all day "
+          + "(1850 kcal)’"
+        : "no entry of the day has an energy, and this one is in no sum; if it was eaten, write it as an entry too: ‘- all day (1850 kcal)’",
+      at: text)
   }
 
   /// Whether a line begins with a word for energy, perhaps behind one for a total, and goes on with a number of three digits or more, at

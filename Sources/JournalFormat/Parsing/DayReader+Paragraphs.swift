@@ -213,7 +213,11 @@ extension DayReader {
         hintEnergyWithoutMeal(line)
         keepDayEnergy(line.text)
       }
-      hintDishBehindLabel(line, meal: meal)
+      var isAmongMeals = false
+      if meal == nil, let label = line.label, namesDish(label.value) {
+        isAmongMeals = countsPlainMeals(from: number)
+      }
+      hintDishBehindLabel(line, meal: meal, isAmongMeals: isAmongMeals)
       if mayBeginTask(line) { hintTaskWithoutBullet(line) }
       return nil
     case .weight: return readWeight(line.text, line: number) ? number + 1 : nil
@@ -268,10 +272,11 @@ extension DayReader {
       details: lines.details, remarkTags: lines.remarkTags)
     if let label {
       hintSeveralMeals(place.category, label.value)
+      hintEnergyOfKey(label, ofEntry: position)
       outlineLabel(label, ofEntry: position)
       // A bold label that is no meal, and what it was: it is a remark on the meal above.
       for below in number + 1..<max(number + 1, next) {
-        hintDishBehindLabel(file.lex(line: below), meal: nil)
+        hintDishBehindLabel(file.lex(line: below), meal: nil, isAmongMeals: true)
       }
     }
     return next

@@ -83,7 +83,10 @@ extension DayReader {
     switch section.section {
     case .meal: break
     // Below Food other things are said of the day as well.
-    case .food where NamedDish(source[prose]).beginsWithDish: break
+    case .food
+    where NamedDish(source[prose]).beginsWithDish
+      || (file.scan(prose, { ScannedLabel($0) }).map { namesDish($0.value) } ?? false):
+      break
     default: return
     }
     let line = source.location(ofByte: prose.lowerBound).line

@@ -151,7 +151,9 @@ extension DayReader {
   mutating func openKnownBold(_ number: Int) -> Bool {
     let line = source.lineContent(number)
     guard let inner = file.scan(line, { LexedLine.boldText($0.over($0.trimmed($0.rest))) }),
-      context.section(titleWithValue(inner).title.match) != nil
+      case let known = titleWithValue(inner).title,
+      context.section(known.match) != nil
+        || context.isBelowFood && known.title.withBytes({ OtherEnergyWords.name($0) })
     else { return false }
     return openBold(number)
   }
@@ -362,8 +364,19 @@ extension DayFileParser {
           || scanner.over(label.key).isWhole("complete") && scanAnswer(scanner.over(label.value)) != nil
       }
       if mayNameTotal(scanner), namesTotal(scanner) { return true }
+      if beginsWithWeight(scanner, in: source) { return true }
       return isAboveItem && line.text.count <= ScannedLabel.longest && isKnown(line.text, in: source)
     }
+  }
+
+  /// Whether a line begins with a word for weight and a figure that may be one: `Weight 80.1`.
+  private func beginsWithWeight(_ line: LineScanner, in source: SourceText) -> Bool {
+    guard let figure = line.firstDigit(), figure > line.position, figure - line.position <= 40,
+      line.spaceBefore(figure, from: line.position),
+      title(line.trimmed(line.position..<figure), in: source, of: nil).match == .section(.weight),
+      let mass = scanBodyMass(line.over(figure..<line.end))
+    else { return false }
+    return mass.isHuman(in: settings.units)
   }
 
   /// Whether a short line with a figure may begin with a word for a total: `Total calories ~1600`.

@@ -241,10 +241,10 @@ private let orgWords: [(StaticString, TaskItem.Status)] = [
 ]
 
 /// The words that may begin an item.
-private let taskWords: [(StaticString, TaskItem.Status)] = orgWords + [("LATER", .open), ("NOW", .started)]
+let taskWords: [(StaticString, TaskItem.Status)] = orgWords + [("LATER", .open), ("NOW", .started)]
 
 /// The task's word a line begins with, and the offset behind it.
-private func taskWord(
+func taskWord(
   _ line: LineScanner, among words: [(StaticString, TaskItem.Status)]
 ) -> (TaskItem.Status, Int)? {
   guard case let first = line.peek(), first >= UInt8(ascii: "C"), first <= UInt8(ascii: "W"),

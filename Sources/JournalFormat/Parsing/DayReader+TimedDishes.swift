@@ -47,7 +47,9 @@ extension DayReader {
   /// Hints at several lines without a meal above them, most of which are foods and nothing else.
   mutating func hintPlainDishes(_ lines: ClosedRange<Int>) {
     let read = lines.filter { !file.isHidden($0) }.map { file.lex(line: $0) }
-    guard areFoods(lines) || read.allSatisfy(\.hasSignBullet) else { return }
+    guard areFoods(lines) || read.allSatisfy(\.hasSignBullet),
+      !lines.contains(where: { mayStateEnergy(file.text(ofLine: $0)) })
+    else { return }
     let names = read.filter { $0.hasSignBullet || isPlainFood($0) }.map { line in
       source[line.text.prefix { source.bytes[$0] != .colon }]
     }
@@ -62,14 +64,17 @@ extension DayReader {
 
   /// Hints at a dish behind words that are no name of a meal, in bold or with one among them: `**Later** — ice cream`,
   /// `7ish dinner: pasta`, `Ate: rice and dal`, `Dinner was lasagne`.
-  mutating func hintDishBehindLabel(_ line: LexedLine, meal: MealLabel?) {
+  ///
+  /// Beside lines that do name a meal any label is one: `Apéro: olives`.
+  mutating func hintDishBehindLabel(_ line: LexedLine, meal: MealLabel?, isAmongMeals: Bool = false) {
     let isBold = source.bytes[line.text.lowerBound] == .asterisk
     guard context.planRank == nil, context.trainingRank == nil, line.box == nil else { return }
     guard
       let label = meal?.label ?? line.label ?? file.scan(line.text, { ScannedLabel(beforeDash: $0) })
         ?? sentenceLabel(of: line) ?? tagLabel(of: line),
-      !label.value.isEmpty, meal != nil || isBold || saysEaten(label.key), !mayStateEnergy(line.text),
-      namesDish(label.value) || holdsMarkedDishes(label)
+      !label.value.isEmpty,
+      meal != nil || isBold || isAmongMeals && line.label != nil || saysEaten(label.key),
+      !mayStateEnergy(line.text), namesDish(label.value) || holdsMarkedDishes(label)
     else { return }
     report(
       .uncountedFood,
@@ -193,11 +198,16 @@ extension DayReader {
       if file.scan(text, { ScannedBox($0) }) != nil { return }
       if NamedDish(source[text]).answer == .food { foods += 1 }
     }
-    let isOther = lineAboveList(item.index).map { text in
-      source[text].withBytes { OtherEnergyWords.name($0) || PlanWords.name($0) }
-        || NamedDish(source[text]).namesActivity
+    let above = lineAboveList(item.index)
+    let isOther = above.map { text in
+      source[text].withBytes {
+        OtherEnergyWords.name($0) || PlanWords.name($0)
+          || !PlanWords.eaten.occurs(in: $0) && NamedDish(source[text]).namesActivity
+      }
     }
-    guard items > 2, foods * 2 > items, !(isOther ?? false) else { return }
+    // `Evening` above one dish.
+    let namesTime = above.map { if case .timeOfDay? = knownTitle($0).match { true } else { false } } ?? false
+    guard items > (namesTime ? 0 : 2), foods * 2 > items, !(isOther ?? false) else { return }
     report(
       .uncountedFood,
       "these items may be food, but no meal stands above them, so they are notes; if they were eaten, write one, such as "

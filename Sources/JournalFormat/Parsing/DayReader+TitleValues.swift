@@ -99,6 +99,45 @@ extension DayReader {
     reportUncountedTitle(text)
   }
 
+  /// Hints at the energy in the key of a label above items that state none: `- Lunch (700 kcal):`.
+  mutating func hintEnergyOfKey(_ label: ScannedLabel, of item: Item) {
+    guard energyOfKey(label) != nil,
+      !file.blocks[item.index + 1..<item.next].contains(where: {
+        mayStateEnergy(file.text(ofLine: Int($0.line)))
+      })
+    else { return }
+    reportUncountedTitle(label.key)
+  }
+
+  /// Hints at one before a food that states none: `Lunch (700 kcal): rice`.
+  mutating func hintEnergyOfKey(_ label: ScannedLabel, ofEntry position: Int) {
+    guard position < day.entries.count, day.entries[position].facts.energy == nil,
+      let bracket = energyOfKey(label)
+    else { return }
+    let start = file.scan(label.key) { $0.trimmed(label.key.lowerBound..<bracket.lowerBound).upperBound }
+    let place = source.location(ofByte: start)..<source.location(ofByte: label.value.upperBound)
+    let moved = source.bytes[bracket.upperBound..<label.value.upperBound] + [.space] + source.bytes[bracket]
+    report(
+      .uncountedEnergy,
+      "an energy before the colon is in no sum; write it behind the food: ‘Lunch: soup (300 kcal)’",
+      at: bracket,
+      fixIt: Diagnostic.FixIt(
+        offer: "write it behind the food", edit: TextEdit(range: place, replacement: Array(moved))))
+  }
+
+  /// The bracket with an energy that the key of a meal's label ends in.
+  private func energyOfKey(_ label: ScannedLabel) -> Range<Int>? {
+    guard source.bytes[label.key.upperBound - 1] == .closeParenthesis, mayStateEnergy(label.key) else {
+      return nil
+    }
+    return file.scan(label.key) { key in
+      guard let bracket = trailingBracket(key),
+        parser.facts.read(key.over(insideBracket(bracket, key)))?.energy != nil
+      else { return nil }
+      return bracket
+    }
+  }
+
   private mutating func reportUncountedTitle(_ title: Range<Int>) {
     report(
       .uncountedEnergy,

@@ -85,23 +85,37 @@ extension DayReader {
     }
   }
 
-  /// Hints at the first of two outermost items or more below a title for tasks, none of which has a box or is a sentence.
+  /// Hints at the first outermost item without a box below a title for tasks, where another has none either or others have one, and all
+  /// without are short, without a label and no sentences.
   mutating func hintItemsWithoutBox(_ item: Item) {
-    guard !context.readsTasksOnly, isFirstOfList(item), context.planRank == nil else { return }
-    var count = 0
-    for block in file.blocks[item.index...].indices {
-      guard file.blocks[block].depth == 0 else { continue }
-      guard file.blocks[block].kind == .item else { break }
-      let line = file.item(at: block).line
-      guard line.box == nil, line.label == nil, isPlainTask(line.text), taskMark(line.text) == nil else {
-        return
-      }
-      count += 1
+    guard !context.readsTasksOnly, item.depth == 0, context.planRank == nil else { return }
+    var first = item.index
+    for index in (0..<item.index).reversed() where file.blocks[index].depth == 0 {
+      guard file.blocks[index].kind == .item else { break }
+      guard isTask(file.item(at: index).line) else { return }
+      first = index
     }
-    guard count > 1 else { return }
+    var (tasks, others) = (0, 0)
+    for index in file.blocks[first...].indices where file.blocks[index].depth == 0 {
+      guard file.blocks[index].kind == .item else { break }
+      let line = file.item(at: index).line
+      if isTask(line) {
+        tasks += 1
+      } else {
+        guard line.label == nil, isPlainTask(line.text), taskMark(line.text) == nil else { return }
+        others += 1
+      }
+    }
+    guard others > 1 || tasks > 0 else { return }
     report(
-      .uncountedTask, "an item is a task only with a box, so these are notes; begin each with ‘- [ ] ’",
-      at: item.line.text)
+      .uncountedTask,
+      others > 1
+        ? "an item is a task only with a box, so these are notes; begin each with ‘- [ ] ’"
+        : "an item is a task only with a box, so this is a note; begin it with ‘- [ ] ’", at: item.line.text)
+  }
+
+  private func isTask(_ line: LexedLine) -> Bool {
+    line.box != nil || file.scan(line.text) { taskWord($0, among: taskWords) } != nil
   }
 
   /// Hints at the first box in a quotation that is no callout of tasks: `> - [ ] call`.

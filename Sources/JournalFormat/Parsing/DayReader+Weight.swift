@@ -218,9 +218,9 @@ extension DayReader {
   /// Reads `Weight 80.1`, `Morning weight 72.4 kg`: a word for weight right before the figure, which its unit or the end
   /// follows.
   mutating func readSpacedWeight(_ line: LexedLine, _ number: Int, needsUnit: Bool = false) -> Bool {
-    // A weight ends in a digit, its unit, `%` or words.
+    // A weight ends in a digit, its unit, `%`, words or a bracket.
     guard line.box == nil, line.label == nil, let last = line.content.last.map({ source.bytes[$0] }),
-      isWordByte(last) || last == .percentSign || last == .period
+      isWordByte(last) || [.percentSign, .period, .closeParenthesis].contains(last)
     else { return false }
     var start = line.content.lowerBound
     if case .time(_, _, let end) = line.time { start = end }

@@ -31,7 +31,7 @@ struct LexedLine {
     let line = line.over(content)
     time = scanLeadingTime(line)
     guard let colon = ScannedLabel.colon(in: line) else {
-      label = nil
+      label = ScannedLabel(inBrackets: line)
       timedLabel = nil
       return
     }
@@ -82,7 +82,7 @@ extension LexedLine {
   }
 }
 
-/// The length of the `•`, `‣`, `◦`, `▪`, `●`, `○`, `■`, `⁃`, `►`, `▸`, `·` or dash before white space that a line begins with.
+/// The length of the `・`, or of the `•`, `‣`, `◦`, `▪`, `●`, `○`, `■`, `⁃`, `►`, `▸`, `·` or dash before white space that a line begins with.
 private func signBulletLength(_ line: LineScanner) -> Int {
   if line.peek().isASCII { return 0 }
   let (sign, length) = line.scalar(at: line.position)
@@ -91,6 +91,8 @@ private func signBulletLength(_ line: LineScanner) -> Int {
     .hyphenBullet,
     .rightPointer, .rightTriangle, .middleDot, .enDash, .emDash:
     return line.spaceLength(at: line.position + length) > 0 ? length : 0
+  // In Japanese nothing stands between them.
+  case .katakanaMiddleDot: return length
   default: return 0
   }
 }
@@ -156,6 +158,17 @@ struct ScannedLabel {
     } != nil
   }
 
+  /// Reads `【昼】うどん`.
+  init?(inBrackets line: LineScanner) {
+    guard line.peek() == .wideScriptLead, line.scalar(at: line.position).value == .openLenticularBracket,
+      let close = line.rest.dropFirst(3).prefix(ScannedLabel.longestMeal).first(where: {
+        line.scalar(at: $0).value == .closeLenticularBracket
+      })
+    else { return nil }
+    self.init(key: line.trimmed(line.position + 3..<close), value: line.trimmed(close + 3..<line.end))
+    if key.isEmpty { return nil }
+  }
+
   /// Reads what stands before and behind the first dash, `=` or `@` with white space around it: `Lunch – soup`, `**Lunch – late** – soup`.
   /// A dash within the emphasis that the line begins with is not meant.
   init?(beforeDash line: LineScanner) {
@@ -218,7 +231,8 @@ struct ScannedLabel {
   private static func endsInTime(_ key: LineScanner) -> Bool {
     guard
       let close = key.rest.last(where: { key.byte(at: $0) == .asterisk || key.byte(at: $0) == .underscore }),
-      close > key.position, case let behind = key.over(key.trimmed(close + 1..<key.end)), !behind.isAtEnd
+      close > key.position, key.firstDigit() != nil,
+      case let behind = key.over(key.trimmed(close + 1..<key.end)), !behind.isAtEnd
     else { return false }
     return behind.rest.contains { at in
       let isWordStart = at == behind.position || key.byte(at: at - 1) == .space

@@ -248,6 +248,7 @@ func scanClock(_ line: LineScanner) -> ScannedClock? {
   // 8h15
   if asciiLower(next) == UInt8(ascii: "h") {
     return scanMinutes(line, hour: hour, at: at + 1, suffixes: false)
+      ?? hourBeforeColon(line, hour: hour, at: at + 1)
   }
   // 8.15am
   if next == .period, let clock = scanMinutes(line, hour: hour, at: at + 1, suffixes: true),
@@ -265,6 +266,17 @@ func scanClock(_ line: LineScanner) -> ScannedClock? {
   }
   if next >= .threeByteLead { return scanEastAsianClock(line, hour: hour, at: at) }
   return scanMeridiemAlone(line, hour: hour, at: at)
+}
+
+/// `20h :` before words; an hour with nothing behind it is a length of time as often as not.
+private func hourBeforeColon(_ line: LineScanner, hour: Int, at end: Int) -> ScannedClock? {
+  var rest = line
+  rest.position = end
+  rest.skipSpaces()
+  guard hour <= 24, rest.skip(.colon), rest.isAtEnd || rest.spaceLength(at: rest.position) > 0 else {
+    return nil
+  }
+  return ScannedClock(hour: hour, minute: 0, meridiem: nil, end: end)
 }
 
 /// The two digits of the minutes and what may follow them.

@@ -22,7 +22,7 @@ struct NamedDish {
   /// Whether a word for a food stands anywhere, and none for what is done with it.
   private(set) var hasDish = false
 
-  private struct Component {
+  private struct Component: Equatable {
     var dishes = 0
     var companions = 0
     var others = 0
@@ -95,7 +95,8 @@ struct NamedDish {
     read()
     guard !namesActivity else { return }
     hasDish = components.contains { $0.dishes > 0 }
-    decide(components.filter { !$0.isEmpty })
+    // `Oats (300)`: what is said of a food may stand apart from it.
+    decide(components.filter { $0.dishes + $0.others > 0 || !$0.isEmpty && $0 == components[0] })
   }
 
   private mutating func decide(_ components: [Component]) {

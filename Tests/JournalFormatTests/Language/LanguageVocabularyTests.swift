@@ -86,6 +86,7 @@ struct LanguageVocabularyTests {
       found == [
         "morning breakfast", "noon lunch", "midday lunch", "afternoon snack", "mid-morning snack",
         "mid-afternoon snack", "late night snack", "before bed snack", "before sleep snack", "bedtime snack",
+        "bed time snack",
         "pre-lunch snack", "post-lunch snack", "pre-dinner snack", "post-dinner snack", "between meals snack",
         "evening dinner", "night dinner", "por la mañana breakfast", "en la mañana breakfast",
         "de mañana breakfast", "mediodía lunch", "al mediodía lunch", "a mediodía lunch", "media tarde snack",
@@ -96,7 +97,8 @@ struct LanguageVocabularyTests {
         "antes de dormir snack", "noite dinner", "à noite dinner", "de noite dinner", "matin breakfast",
         "midi lunch", "après-midi snack", "avant de dormir snack", "soir dinner", "matin breakfast",
         "midi lunch", "après-midi snack", "avant de dormir snack", "soir dinner", "morgens breakfast",
-        "am Morgen breakfast", "Mittag lunch", "mittags lunch", "Nachmittag snack", "nachmittags snack",
+        "am Morgen breakfast", "früh breakfast", "Mittag lunch", "mittags lunch", "Nachmittag snack",
+        "nachmittags snack",
         "vor dem Schlafen snack", "zwischendurch snack", "Abend dinner", "abends dinner", "mattina breakfast",
         "mattino breakfast", "al mattino breakfast", "di mattina breakfast", "la mattina breakfast",
         "mezzogiorno lunch", "a mezzogiorno lunch", "pomeriggio snack", "metà mattina snack",
@@ -108,7 +110,8 @@ struct LanguageVocabularyTests {
         "om kvelden dinner", "morgon breakfast", "på morgonen breakfast", "eftermiddag snack", "kväll dinner",
         "på kvällen dinner", "朝 breakfast", "昼 lunch", "お昼 lunch", "午後 snack", "夜 dinner", "晩 dinner",
         "夕 dinner", "早上 breakfast", "早晨 breakfast", "早 breakfast", "中午 lunch", "中 lunch", "下午 snack",
-        "晚上 dinner", "晚 dinner", "아침 breakfast", "점심 lunch", "오후 snack", "저녁 dinner", "утро breakfast",
+        "晚上 dinner", "晚 dinner", "아침 breakfast", "점심 lunch", "오후 snack", "저녁 dinner", "सुबह breakfast",
+        "दोपहर lunch", "शाम snack", "रात dinner", "утро breakfast",
         "утром breakfast", "полдень lunch", "в полдень lunch", "перед сном snack", "вечер dinner",
         "вечером dinner",
       ])

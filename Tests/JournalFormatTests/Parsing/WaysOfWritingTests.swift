@@ -141,16 +141,21 @@ import Testing
     #expect(parsed("## Log\n\n\(line)\n").diagnostics.isEmpty)
   }
 
-  @Test func `is missing from a list of tasks`() {
-    #expect(
-      parsed("## Tasks\n\n- call the bank\n- pay rent\n").diagnostics.map(\.message) == [
-        "an item is a task only with a box, so these are notes; begin each with ‘- [ ] ’"
-      ])
+  @Test(arguments: [
+    ("- call the bank\n- pay rent", "3"), ("- call the bank\n- [ ] pay rent", "3"),
+    ("- [ ] call\n- pay rent\n- buy milk", "4"),
+    ("- TODO call\n- pay rent", "4"),
+  ])
+  func `is missing from a list of tasks`(list: String, line: String) {
+    let found = parsed("## Tasks\n\n\(list)\n").diagnostics
+    #expect(found.map(\.code) == [.uncountedTask])
+    #expect(found.map { "\($0.range.lowerBound.line)" } == [line])
   }
 
   @Test(arguments: [
-    "- call the bank\n- [ ] pay rent", "- a quiet day.\n- nothing came", "- none", "- work:\n  - [ ] call",
-    "- [ ] call\n- as agreed\n- soon",
+    "- [ ] call the bank\n- [x] pay rent", "- a quiet day.\n- nothing came", "- none",
+    "- work:\n  - [ ] call",
+    "- [ ] call\n- as agreed: soon",
   ])
   func `is not missed where something else is said`(list: String) {
     #expect(parsed("## Tasks\n\n\(list)\n").diagnostics.isEmpty)
