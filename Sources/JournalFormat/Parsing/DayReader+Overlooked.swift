@@ -92,15 +92,15 @@ extension DayReader {
 
   /// Keeps the first line that says how much was eaten in all, `Calories: 1850`: on a day whose entries state none it is in no sum.
   mutating func keepDayEnergy(_ text: Range<Int>) {
-    guard context.dayEnergy == nil, context.planRank == nil, context.trainingRank == nil,
-      mayStateEnergy(text), statesDayEnergy(text), statesNoEnergy,
+    guard context.dayEnergy == nil, statesNoEnergy, context.planRank == nil, context.trainingRank == nil,
+      mayStateEnergy(text), statesDayEnergy(text),
       !(context.heading?.withBytes { OtherEnergyWords.name($0) } ?? false),
       !source[text].withBytes({ OtherEnergyWords.name($0) }), !has(WeightWords.titlesOfGoals, text)
     else { return }
     context.dayEnergy = text
   }
 
-  private var statesNoEnergy: Bool { day.entries.allSatisfy { $0.facts.energy == nil } }
+  private var statesNoEnergy: Bool { !day.entries.indices.contains { day.entries[$0].facts.energy != nil } }
 
   /// Hints at that line at the end of a file none of whose entries states an energy.
   mutating func remarkOnDayEnergy() {

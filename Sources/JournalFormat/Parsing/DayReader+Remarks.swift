@@ -165,7 +165,9 @@ extension DayReader {
     let number = text.scan { scanner -> Range<Int>? in
       let words = scanner.over(line.words)
       guard let number = leadingBareNumber(words) ?? trailingBareNumber(words),
-        FoodQuantity.quantities(in: text.slice(line.words)).allSatisfy({ $0.unit == nil })
+        // Beside an amount with its unit a number is one only in a bracket of its own: `Oats 80g (300)`.
+        scanner.byte(at: number.lowerBound - 1) == .openParenthesis
+          || FoodQuantity.quantities(in: text.slice(line.words)).allSatisfy({ $0.unit == nil })
       else { return nil }
       return number
     }

@@ -16,8 +16,14 @@ extension DayReader {
   /// Hints at one that may be food.
   mutating func isTimedDish(_ line: LexedLine) -> Bool {
     guard line.hasTime, line.box == nil, mayHoldTimedDishes else { return false }
-    return isTimedDish(
-      ItemText(source, line.content, time: line.time), at: line.text)
+    if isTimedDish(ItemText(source, line.content, time: line.time), at: line.text) { return true }
+    // `12:15 Canteen: soup and bread`.
+    if let label = line.timedLabel, !isHinted(source.location(ofByte: line.text.lowerBound).line),
+      namesDish(label.value)
+    {
+      reportPerhapsFood(at: line.text)
+    }
+    return false
   }
 
   private var mayHoldTimedDishes: Bool {
@@ -35,13 +41,15 @@ extension DayReader {
     if line.facts.energy != nil {
       return statesEnergyOfFood(text) && !words.withBytes { OtherEnergyWords.name($0) }
     }
-    if dish.answer == .perhaps {
-      report(
-        .uncountedFood,
-        "this may be food, but no meal stands above it, so it is a note; if it was eaten, write its meal before it: "
-          + "‘- 12:30 Lunch: …’", at: place)
-    }
+    if dish.answer == .perhaps { reportPerhapsFood(at: place) }
     return false
+  }
+
+  private mutating func reportPerhapsFood(at place: Range<Int>) {
+    report(
+      .uncountedFood,
+      "this may be food, but no meal stands above it, so it is a note; if it was eaten, write its meal before it: ‘- 12:30 Lunch: …’",
+      at: place)
   }
 
   /// Hints at several lines without a meal above them, most of which are foods and nothing else.

@@ -64,6 +64,11 @@ private func addPounds(_ mass: inout ScannedBodyMass, _ line: inout LineScanner)
 private func scanMassUnit(_ line: inout LineScanner) -> BodyMassUnit? {
   var rest = line
   rest.skipSpaces()
+  // What no unit begins with is asked no more.
+  switch asciiLower(rest.peek()) {
+  case UInt8(ascii: "k"), UInt8(ascii: "l"), UInt8(ascii: "p"), UInt8(ascii: "s"): break
+  case let first: if first.isASCII { return nil }
+  }
   let units: [(StaticString, BodyMassUnit)] = [
     ("kgs", .kilograms), ("kg", .kilograms), ("kilos", .kilograms), ("kilo", .kilograms),
     ("kilograms", .kilograms), ("kilogram", .kilograms), ("кг", .kilograms), ("公斤", .kilograms),

@@ -91,6 +91,19 @@ import Testing
         == "2 breakfast “Oats 80g (300)”\n3 breakfast “Rice (120)”\n")
   }
 
+  @Test func `are named with a number that may be their energy`() {
+    #expect(parsed("## Lunch\n\n- Oats 80g (300)\n").diagnostics.map(\.code) == [.almostFacts])
+    #expect(parsed("## Lunch\n\n- Oats 80g (2)\n").diagnostics.isEmpty)
+  }
+
+  @Test func `are named behind a time and another label`() {
+    #expect(
+      parsed("# 2026-03-14\n\n12:15 Kantine: Schnitzel mit Pommes\n").diagnostics.map(\.code) == [
+        .uncountedFood
+      ])
+    #expect(parsed("# 2026-03-14\n\n12:15 Call: budget\n").diagnostics.isEmpty)
+  }
+
   @Test func `stand behind the signs of Japanese`() {
     #expect(
       modelText("## 朝ごはん\n・納豆ご飯\n・味噌汁\n\n## 食事\n\n【昼】うどん\n【夜】餃子、ビール\n")
