@@ -20,16 +20,17 @@ extension DayReader {
 
   /// Whether words are the food of an animal, or the name of a picture and nothing else. Says so.
   mutating func isForNobody(_ text: ItemText, _ words: Range<Int>) -> Bool {
-    // No function of the reader in a closure: it would copy all of it for each entry.
-    let message: String
-    if text.slice(words).withBytes({ AnimalFoodWords.begin($0) }) {
-      message = "this is an animal’s food, so it is a note and not counted"
-    } else if text.scan({ namesPicture($0.over(words)) }) {
-      message =
-        "the name of a file is no food, so this is a note; to attach the picture to an entry, write ‘- photo: …’ below it, indented"
-    } else {
-      return false
+    // No function of the reader in the closure: it would copy all of it for each entry.
+    let found = text.scan { line -> (isAnimals: Bool, isPicture: Bool) in
+      let isAnimals = AnimalFoodWords.begin(
+        UnsafeBufferPointer(start: line.base + words.lowerBound, count: words.count))
+      return (isAnimals, !isAnimals && namesPicture(line.over(words)))
     }
+    guard found.isAnimals || found.isPicture else { return false }
+    let message =
+      found.isAnimals
+      ? "this is an animal’s food, so it is a note and not counted"
+      : "the name of a file is no food, so this is a note; to attach the picture to an entry, write ‘- photo: …’ below it, indented"
     diagnostics.append(Diagnostic(.uncountedFood, message, at: text.sourceRange(words, in: source)))
     return true
   }

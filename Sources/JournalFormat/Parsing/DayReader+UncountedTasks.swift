@@ -102,7 +102,9 @@ extension DayReader {
       if isTask(line) {
         tasks += 1
       } else {
-        guard line.label == nil, isPlainTask(line.text), taskMark(line.text) == nil else { return }
+        guard line.label == nil, !line.hasTime, isPlainTask(line.text), taskMark(line.text) == nil else {
+          return
+        }
         others += 1
       }
     }

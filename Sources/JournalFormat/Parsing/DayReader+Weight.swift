@@ -220,7 +220,7 @@ extension DayReader {
   mutating func readSpacedWeight(_ line: LexedLine, _ number: Int, needsUnit: Bool = false) -> Bool {
     // A weight ends in a digit, its unit, `%`, words or a bracket.
     guard line.box == nil, line.label == nil, let last = line.content.last.map({ source.bytes[$0] }),
-      isWordByte(last) || [.percentSign, .period, .closeParenthesis].contains(last)
+      isWordByte(last) || last == .percentSign || last == .period || endsInRemark(line.content)
     else { return false }
     var start = line.content.lowerBound
     if case .time(_, _, let end) = line.time { start = end }
@@ -258,6 +258,12 @@ extension DayReader {
       return false
     }
     return readBodyWeight(found.value, line: number, time: line.leadingTime, key: found.key)
+  }
+
+  /// Whether a line ends in a bracket; not `(400 kcal)`, as most do.
+  private func endsInRemark(_ text: Range<Int>) -> Bool {
+    text.count > 2 && source.bytes[text.upperBound - 1] == .closeParenthesis
+      && source.bytes[text.upperBound - 2] | .caseBit != UInt8(ascii: "l")
   }
 
   // MARK: Barbells and goals

@@ -207,7 +207,12 @@ struct LineScanner {
     var start = position
     while let index = first(
       in: start..<end,
-      { placesOfDigits(in: $0) | places(of: .wideLead, in: $0) | places(of: .threeByteLead, in: $0) })
+      { word in
+        // Most words are ASCII.
+        let other = word & 0x8080_8080_8080_8080
+        return placesOfDigits(in: word)
+          | (other == 0 ? 0 : places(of: .wideLead, in: word) | places(of: .threeByteLead, in: word))
+      })
     {
       if digit(at: index) != nil { return index }
       start = index + 1

@@ -8,6 +8,7 @@ extension DirectoryScan {
     guard folders.contains(where: { !$0.isEmpty }) else { return }
     let own = try ownFolders(among: folders)
     let isOwn = { (folder: ArraySlice<UInt8>) in own.contains { $0.elementsEqual(folder) } }
+    guard !folders.allSatisfy(isOwn) else { return }
     var places = DiaryPlaces()
     var isKept = true
     found.days.removeAll { file in

@@ -155,7 +155,7 @@ import Testing
   @Test(arguments: [
     "- [ ] call the bank\n- [x] pay rent", "- a quiet day.\n- nothing came", "- none",
     "- work:\n  - [ ] call",
-    "- [ ] call\n- as agreed: soon",
+    "- [ ] call\n- as agreed: soon", "- 09:00\n  - call the bank\n- [ ] pay rent",
   ])
   func `is not missed where something else is said`(list: String) {
     #expect(parsed("## Tasks\n\n\(list)\n").diagnostics.isEmpty)
