@@ -97,7 +97,7 @@ extension EntryAddress {
   /// its own, or by both; its number if others share all of them. Entries that are alike to the letter count as one.
   public static func lasting(at position: Int, among entries: [FoodEntry], of day: Day) -> EntryAddress {
     let entry = entries[position]
-    let others = entries.filter { !$0.isAlike(entry) }
+    let others = entries.indices.filter { $0 != position && !entries[$0].isAlike(entry) }.map { entries[$0] }
     let start = entry.time?.start
     if let start, !others.contains(where: { $0.time?.start == start }) { return .time(day, start) }
     let words = entry.text.string.split { !$0.isLetter }.map { folded(String($0)) }.filter { $0.count > 2 }

@@ -33,4 +33,29 @@ import Testing
     let problem = #expect(throws: ExpressionProblem.self) { try EntryAddress(text, today: Self.today) }
     #expect(problem?.message == message)
   }
+
+  @Test func `an address that lasts is a time, a word, both, or for lines that are alike any of them`() throws
+  {
+    let text = """
+      ## Snacks
+
+      - 10:00 coffee
+      - 10:00 rice cake
+      - 12:00 coffee
+      - 12:00 rice
+      - apple
+      - apple
+      - pear
+      - coffee
+
+      """
+    let day = DayFileParser().parse(SourceText(text), day: Self.today, path: "2026-03-14.md").day
+    #expect(
+      day.entries.indices.map {
+        EntryAddress.lasting(at: $0, among: day.entries, of: Self.today).description
+      } == [
+        "2026-03-14T10:00#coffee", "2026-03-14#cake", "2026-03-14T12:00#coffee", "2026-03-14T12:00#rice",
+        "2026-03-14#apple", "2026-03-14#apple", "2026-03-14#pear", "2026-03-14#8",
+      ])
+  }
 }

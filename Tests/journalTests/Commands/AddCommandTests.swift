@@ -60,7 +60,12 @@ import Testing
     try add(world, "an apple", "--day", day)
     #expect(world.printed == "Snack, 15:30: an apple  2026-03-14T15:30 (‘apple’ is a word for Snack)\n")
     try AgainCommand.parse(["apple", "--day", day]).run(in: world.environment)
-    #expect(world.printed.hasSuffix("Snack, 15:30: an apple  2026-03-14#4\n"))
+    #expect(world.printed.hasSuffix("Snack, 15:30: an apple  2026-03-14T15:30\n"))
+    // Of two that are alike, either is meant.
+    let apples = { world.text(of: "2026/2026-03-14.md")?.split(separator: "an apple").count }
+    let before = apples() ?? 0
+    try RemoveCommand.parse(["2026-03-14T15:30"]).run(in: world.environment)
+    #expect(apples() == before - 1)
     let night = World(["journal.toml": "day_ends = \"04:00\"\n"], now: "2026-03-15T01:30")
     try add(night, "an apple", "--day", "today")
     #expect(night.printed == "Snack, 25:30: an apple  2026-03-14T25:30 (‘apple’ is a word for Snack)\n")
