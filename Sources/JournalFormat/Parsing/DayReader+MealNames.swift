@@ -145,6 +145,12 @@ extension DayReader {
     var start = line.content.lowerBound
     if case .time(_, _, let end) = line.time { start = end }
     let words = file.scan(line.content) { $0.trimmed(start..<max(start, line.content.upperBound)) }
+    // `Morning – toast`: the dash is no word.
+    if let dashed = file.scan(words, { ScannedLabel(beforeDash: $0) }),
+      context.meal(knownTitle(dashed.key).match) != nil
+    {
+      return dashed
+    }
     guard let space = words.first(where: { source.bytes[$0] == .space }),
       context.meal(knownTitle(words.lowerBound..<space).match) != nil
     else { return nil }

@@ -134,7 +134,8 @@ extension EntryLine {
     let words = words
     guard (1...ScannedLabel.longest).contains(words.count) else { return false }
     return text.scan { line in
-      line.byte(at: words.lowerBound) == .equalsSign
+      // `==Soup==` is a highlight.
+      line.byte(at: words.lowerBound) == .equalsSign && line.byte(at: words.lowerBound + 1) != .equalsSign
         || headings.nameTotal(UnsafeBufferPointer(start: line.base + words.lowerBound, count: words.count))
     }
   }

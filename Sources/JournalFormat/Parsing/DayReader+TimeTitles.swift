@@ -1,14 +1,13 @@
-/// Titles below Food that are a time and nothing else: `### 08:00`.
+/// Titles below Food, or below a meal in it, that are a time and nothing else: `### 08:00`.
 extension DayReader {
   /// Gives the time that is all a heading says to the food below it; returns whether it is one below Food.
   mutating func openTime(_ heading: Range<Int>, _ rank: Int) -> Bool {
-    guard let food = context.sections.firstIndex(where: { $0.section == .food }),
-      let time = file.scan(heading, { timeAlone($0) })
+    guard context.sections.contains(where: { $0.section == .food }), let above = context.sections.last,
+      above.section.isFood, let time = file.scan(heading, { timeAlone($0) })
     else { return false }
-    closeSections(from: food + 1)
     context.sections.append(
       OpenSection(
-        section: .food, rank: rank, time: time, isPlanned: context.sections[food].isPlanned,
+        section: above.section, rank: rank, time: time, isPlanned: above.isPlanned,
         firstEntry: day.entries.count))
     return true
   }

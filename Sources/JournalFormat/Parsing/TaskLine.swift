@@ -154,7 +154,7 @@ private struct TaskWords {
     }
     let value = rest.over(key.position + 1..<word.upperBound)
     guard value.isAtEnd else {
-      if mark == .every, let end = readRuleOfTwoWords(value, rest, into: &task) { return end }
+      if mark == .every, let end = readLongRule(value, rest, into: &task) { return end }
       guard readKey(mark, value, into: &task) else {
         noteUnread(mark, value, at: word)
         return nil
@@ -170,23 +170,32 @@ private struct TaskWords {
   ) -> Int? {
     guard !kept.isEmpty else { return nil }
     let value = rest.over(nextWord(behind: colon, in: rest))
-    if mark == .every, let end = readRuleOfTwoWords(value, rest, into: &task) { return end }
+    if mark == .every, let end = readLongRule(value, rest, into: &task) { return end }
     guard !value.isAtEnd, readKey(mark, value, into: &task) else { return nil }
     return readTime(behind: value.end, rest, of: mark, into: &task)
   }
 
-  /// `every:2nd tue`, `every:2 weeks`: a rule of two words, the first of which may be another rule alone, the 2nd of a month. Returns
-  /// the offset behind it.
-  private mutating func readRuleOfTwoWords(
-    _ first: LineScanner, _ rest: LineScanner, into task: inout TaskItem
-  ) -> Int? {
-    let both = first.position..<nextWord(behind: first.end, in: rest).upperBound
-    guard both.upperBound > first.end, let recurrence = Recurrence(rest.over(both)) else { return nil }
-    let isCount = first.rest.allSatisfy { isASCIIDigit(rest.byte(at: $0)) }
-    if case .weekdayOfMonth = recurrence.rule {} else if !isCount { return nil }
-    key = .every
-    task.recurrence = recurrence
-    return both.upperBound
+  /// The longest rule of several words, whose first may be another rule alone: `every:2nd tue`, `every:3 times a week`,
+  /// `every:month on the 31st`, `every:mon, thu`. Returns the offset behind it.
+  private mutating func readLongRule(_ first: LineScanner, _ rest: LineScanner, into task: inout TaskItem)
+    -> Int?
+  {
+    var ends = [first.end]
+    // `month on the last friday` has five words; `every:week !high` a mark behind it.
+    while ends.count < 5, case let next = nextWord(behind: ends[ends.count - 1], in: rest), !next.isEmpty,
+      rest.byte(at: next.lowerBound) != .exclamationMark
+    {
+      ends.append(next.upperBound)
+    }
+    for end in ends.dropFirst().reversed() {
+      guard let recurrence = Recurrence(rest.over(first.position..<end)) else { continue }
+      // `every:mon sun cream` is Monday's.
+      if case .weekdays = recurrence.rule, rest.byte(at: first.end - 1) != .comma { continue }
+      key = .every
+      task.recurrence = recurrence
+      return end
+    }
+    return nil
   }
 
   /// The next word.

@@ -17,6 +17,14 @@ import Testing
       "2 breakfast “pain”\n5 lunch “quiche”\n8 dinner “soupe”\n"
     ),
     (
+      "## Petit-déjeuner\n- pain\n## Déjeuner\n- quiche\n## Dîner\n- soupe\n",
+      "2 breakfast “pain”\n4 lunch “quiche”\n6 dinner “soupe”\n"
+    ),
+    (
+      "## Frokost\n- rugbrød\n## Aftensmad\n- suppe\n",
+      "2 lunch “rugbrød”\n4 dinner “suppe”\n"
+    ),
+    (
       "| Repas | Aliment | kcal |\n|---|---|---|\n| Petit-déjeuner | pain | 100 |\n| Déjeuner | quiche | 500 |\n| Dîner | soupe | 300 |\n",
       "3 breakfast “pain” 100 kcal\n4 lunch “quiche” 500 kcal\n5 dinner “soupe” 300 kcal\n"
     ),
@@ -24,6 +32,28 @@ import Testing
   func `settle a word that means two meals`(text: String, expected: String) {
     #expect(modelText(text) == expected)
     #expect(parsed(text).diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [
+    (
+      "## Food\n- Morning – toast\n- Noon – rice\n- Evening – soup\n",
+      "2 breakfast “toast”\n3 lunch “rice”\n4 dinner “soup”\n"
+    ),
+    ("## Food\n- Breakfast – egg\n- Noon - rice\n", "2 breakfast “egg”\n3 lunch “rice”\n"),
+    (
+      "# Food\n## Breakfast\n### 8:00\n- egg\n## Lunch\n- rice\n", "4 breakfast 08:00 “egg”\n6 lunch “rice”\n"
+    ),
+    (
+      "# Food\n## Breakfast\n### 8:00\n- egg\n### 9:30\n- tea\n",
+      "4 breakfast 08:00 “egg”\n6 breakfast 09:30 “tea”\n"
+    ),
+    (
+      "## Lunch\n- ==Soup== (250 kcal)\n- = 250 kcal\n",
+      "2 lunch “==Soup==” 250 kcal\n"
+    ),
+  ])
+  func `stand before a dash, above a time and beside a highlight`(text: String, expected: String) {
+    #expect(modelText(text) == expected)
   }
 
   @Test func `leave it open where they fit two languages`() {

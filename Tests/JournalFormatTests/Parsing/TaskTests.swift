@@ -72,6 +72,11 @@ import Testing
     ("- [ ] a every:week! start:2026-03-15", "1 task open “a” start:2026-03-15 every:1w!\n"),
     ("- [ ] a every:2w", "1 task open “a” every:2w\n"),
     ("- [ ] a every:mon,thu", "1 task open “a” every:monday,thursday\n"),
+    ("- [ ] a every:mon, thu b", "1 task open “a b” every:monday,thursday\n"),
+    ("- [ ] a every:mon sun cream", "1 task open “a sun cream” every:monday\n"),
+    ("- [ ] a every:3 times a week b", "1 task open “a b” every:3/week\n"),
+    ("- [ ] a every:twice a week !high", "1 task open “a” !high every:2/week\n"),
+    ("- [ ] a every: month on the last friday b", "1 task open “a b” every:last friday\n"),
     (
       "- [ ] a every:weekday remind:09:30",
       "1 task open “a” remind:09:30 every:monday,tuesday,wednesday,thursday,friday\n"
