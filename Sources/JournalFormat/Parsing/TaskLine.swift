@@ -187,13 +187,13 @@ private struct TaskWords {
     {
       ends.append(next.upperBound)
     }
-    for end in ends.dropFirst().reversed() {
-      guard let recurrence = Recurrence(rest.over(first.position..<end)) else { continue }
+    for index in ends.indices.dropFirst().reversed() {
+      guard let recurrence = Recurrence(rest.over(first.position..<ends[index])) else { continue }
+      let isList = ends[..<index].allSatisfy { rest.byte(at: $0 - 1) == .comma }
       // `every:mon sun cream` is Monday's.
-      if case .weekdays = recurrence.rule, rest.byte(at: first.end - 1) != .comma { continue }
-      key = .every
-      task.recurrence = recurrence
-      return end
+      if case .weekdays = recurrence.rule, !isList { continue }
+      (key, task.recurrence) = (.every, recurrence)
+      return ends[index]
     }
     return nil
   }

@@ -73,6 +73,7 @@ import Testing
     ("- [ ] a every:2w", "1 task open “a” every:2w\n"),
     ("- [ ] a every:mon,thu", "1 task open “a” every:monday,thursday\n"),
     ("- [ ] a every:mon, thu b", "1 task open “a b” every:monday,thursday\n"),
+    ("- [ ] a every:mon, thu sun cream", "1 task open “a sun cream” every:monday,thursday\n"),
     ("- [ ] a every:mon sun cream", "1 task open “a sun cream” every:monday\n"),
     ("- [ ] a every:3 times a week b", "1 task open “a b” every:3/week\n"),
     ("- [ ] a every:twice a week !high", "1 task open “a” !high every:2/week\n"),
