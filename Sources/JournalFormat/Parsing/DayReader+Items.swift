@@ -161,6 +161,7 @@ extension DayReader {
       addSeries(name, item)
       hintDishBehindLabel(item.line, meal: nil)
       hintUncountedEnergy(item, below: name)
+      if let label = line.label { keepMealEnergy(label, at: line.text) }
       hintTimedDish(item, below: name)
       hintMealAmongWords(item, below: name)
       if let label = line.label { hintLetteredMeals(label, at: line.text) }
@@ -173,6 +174,7 @@ extension DayReader {
       addNote(of: item)
     case .none where saysSomething:
       hintUncountedEnergy(item, below: nil)
+      if let label = line.label { keepMealEnergy(label, at: line.text) }
       hintListedDishes(item)
       hintDishBehindLabel(item.line, meal: nil)
       if let label = line.label { hintLetteredMeals(label, at: line.text) }

@@ -86,7 +86,8 @@ extension DayReader {
         return false
       }
       if let facts = parser.facts.read(line), facts.energy != nil { return false }
-      guard let number = ScannedNumber(line) else { return true }
+      if figure.peek() == .tilde { figure.position += 1 }
+      guard let number = ScannedNumber(figure) else { return true }
       let unit = line.over(line.trimmed(number.range.upperBound..<line.end))
       return !unit.isAtEnd && !isUnitOfTime(unit) && !isShare(unit)
     }

@@ -211,6 +211,7 @@ extension DayReader {
       }
       if hasFigure {
         hintEnergyWithoutMeal(line)
+        if let label = line.label { keepMealEnergy(label, at: line.text) }
         keepDayEnergy(line.text)
       }
       var isAmongMeals = false

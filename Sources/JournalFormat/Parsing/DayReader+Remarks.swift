@@ -8,6 +8,7 @@ extension DayReader {
     dropStartingWeights()
     checkTotals()
     remarkOnDayEnergy()
+    remarkOnMealEnergies()
     warnOfOtherDays()
     if let first = file.dedents.first {
       report(
@@ -164,7 +165,7 @@ extension DayReader {
   private mutating func hintBareNumber(_ line: EntryLine, _ text: ItemText) {
     let number = text.scan { scanner -> Range<Int>? in
       let words = scanner.over(line.words)
-      guard let number = leadingBareNumber(words) ?? trailingBareNumber(words),
+      guard let number = leadingBareNumber(words) ?? trailingBareNumber(words) ?? loneNumber(words),
         // Beside an amount with its unit a number is one only in a bracket of its own: `Oats 80g (300)`.
         scanner.byte(at: number.lowerBound - 1) == .openParenthesis
           || FoodQuantity.quantities(in: text.slice(line.words)).allSatisfy({ $0.unit == nil })
@@ -231,7 +232,10 @@ extension DayReader {
     }
     while start > words.position, isDigit(words.byte(at: start - 1)) { start -= 1 }
     guard start < end, isASCIIDigit(words.byte(at: start)) else { return nil }
-    let before = words.trimmed(words.position..<start)
+    var before = words.trimmed(words.position..<start)
+    if let last = before.last, words.byte(at: last) == .tilde {
+      before = words.trimmed(before.lowerBound..<last)
+    }
     let (sign, length) = words.scalar(before: before.upperBound, from: before.lowerBound)
     guard (2...4).contains(end - start), before.upperBound - length > words.position else { return nil }
     if close < words.end { return isEstimate(from: start, in: words) ? start..<close : nil }
@@ -255,6 +259,16 @@ extension DayReader {
     if !inner.skip(.tilde) { _ = parser.facts.skipEstimateWord(&inner) }
     inner.skipSpaces()
     return inner.position == number
+  }
+
+  /// A number of two to four digits that is all that was written, perhaps behind `~`.
+  private func loneNumber(_ words: LineScanner) -> Range<Int>? {
+    var line = words
+    if line.skip(.tilde) { line.skipSpaces() }
+    guard isASCIIDigit(line.peek()), let number = ScannedNumber(line), number.range.upperBound == line.end,
+      (2...4).contains(number.range.count)
+    else { return nil }
+    return number.range
   }
 
   private mutating func remarkOnParts(_ entry: FoodEntry) {

@@ -113,6 +113,7 @@ extension DayReader {
   /// Opens what a title names that stands on a line as a bold one does; an unknown one ends what such a line opened.
   mutating func openTitle(_ inner: Range<Int>, _ number: Int) -> Bool {
     let line = source.lineContent(number)
+    if openBoldTime(inner, number) { return true }
     let found = titleWithValue(inner)
     let known = found.title
     closeSections(ofRank: OpenSection.boldRank)

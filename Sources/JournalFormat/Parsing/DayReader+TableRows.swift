@@ -29,6 +29,8 @@ extension DayReader {
 
   mutating func readFood(_ table: Table, at place: FoodPlace) {
     var header = table.header
+    var place = place
+    if let category = header.categoryOfFood { place.category = category }
     hintUnknownEnergy(header)
     hintSecondTable(header)
     let start = day.entries.count

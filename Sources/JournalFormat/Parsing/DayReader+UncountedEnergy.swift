@@ -20,6 +20,32 @@ extension DayReader {
     reportBelowTitle(.uncountedEnergy, message, at: text)
   }
 
+  /// Keeps a line that is the name of a meal and an energy, outside food: `Breakfast: 300 kcal`. Where the meal has an entry with an
+  /// energy it sums up the day; else no sum has it.
+  mutating func keepMealEnergy(_ label: ScannedLabel, at text: Range<Int>) {
+    guard context.planRank == nil, context.trainingRank == nil, mayStateEnergy(label.value),
+      case .section(.meal(let category))? = knownTitle(label.key).match,
+      file.scan(label.value, { parser.facts.read($0)?.energy != nil }),
+      !(context.heading?.withBytes { OtherEnergyWords.name($0) } ?? false)
+    else { return }
+    context.mealEnergies.append((category, text))
+  }
+
+  /// Hints at such lines at the end of a file, if no entry of their meal states an energy.
+  mutating func remarkOnMealEnergies() {
+    var isFurther = false
+    for (category, text) in context.mealEnergies
+    where !day.entries.contains(where: { $0.category == category && $0.facts.energy != nil }) {
+      var diagnostic = Diagnostic(
+        .uncountedEnergy,
+        "this line names a meal and its energy and no food, so it is a note and in no sum; if it was eaten, write ‘## Food’ above it, "
+          + "or the food too: ‘- Lunch: soup (450 kcal)’", at: file.range(text))
+      diagnostic.isFurther = isFurther
+      diagnostics.append(diagnostic)
+      isFurther = true
+    }
+  }
+
   /// Hints at a food below a total among foods: what stands below a total is a note.
   mutating func hintBelowTotal(_ item: Item) {
     guard context.sections.last?.section == .total, !day.entries.isEmpty, context.planRank == nil,

@@ -157,6 +157,8 @@ struct ReadingContext {
   var hasHintedEnergy = false
   /// The first line that says what was eaten in all, where no entry stood above it.
   var dayEnergy: Range<Int>?
+  /// The lines that name a meal and an energy and nothing else, outside food.
+  var mealEnergies: [(category: FoodCategory, text: Range<Int>)] = []
   /// Whether the title of the items was looked at for a meal among its words.
   var hasHintedMeal = false
   /// That meal, if the title has one and a food stands below it.
@@ -278,6 +280,8 @@ struct ReadingContext {
 struct OpenSection {
   /// Bold lines rank below every heading.
   static let boldRank = 7
+  /// A time in bold is one within what a bold line named.
+  static let boldTimeRank = 8
   /// A plan that a bold line names ends at the next one.
   static let boldPlanRank = 8
   /// What a label line says ends with its list.

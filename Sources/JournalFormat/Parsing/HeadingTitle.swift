@@ -1,6 +1,6 @@
 /// The words of a heading or label, freed of decoration so that they can be compared with known words.
 ///
-/// Removed are emoji and signs, numbering, emphasis, `[[ ]]` and links, tags, `^ids`, closing `#`s, a time,
+/// Removed are emoji and signs, numbering, emphasis, `[[ ]]` and links, tags, `^ids`, `{#ids}`, `[^1]`, closing `#`s, a time,
 /// a bracket or a number at the end, and a closing colon.
 struct HeadingTitle {
   /// What is left to compare.
@@ -62,8 +62,13 @@ struct HeadingTitle {
       case .tilde where line.peek(1) == .tilde: line.position += 2
       case .underscore where !isWordByte(line.peek(1)) || text.isEmpty || text.last == .space:
         line.position += 1
+      case .openBracket where line.peek(1) == .caret:
+        while !line.isAtEnd, !line.skip(.closeBracket) { line.position += 1 }
       case .openBracket:
         skipLinkTarget(&line, into: &text)
+      case .openBrace where line.peek(1) == .numberSign || line.peek(1) == .period || line.peek(1) == .colon:
+        // `{#lunch}` and `{: .meal}` are attributes of the heading.
+        while !line.isAtEnd, !line.skip(.closeBrace) { line.position += 1 }
       case .numberSign, .caret:
         // A tag or a block id at a word's beginning goes, up to the next white space.
         let isSecond = line.position > start && line.byte(at: line.position - 1) == byte

@@ -62,6 +62,11 @@ struct TableHeader {
   /// Whether what was eaten stands in the column of meals: their names, or dishes.
   var isFoodAMeal: Bool { food.map { columns[$0] == .meal } ?? false }
 
+  /// The meal that the column of foods is named for: `Lunch | kcal`.
+  var categoryOfFood: FoodCategory? {
+    if let food, case .foodOf(let category) = columns[food] { category } else { nil }
+  }
+
   /// The columns of meals where each has one of its own: `Breakfast | Lunch | Dinner`; one alone only beside a date. Columns
   /// of figures say that the rows are single foods.
   var mealColumns: [(index: Int, category: FoodCategory)] {

@@ -104,11 +104,11 @@ import Testing
     "## Lunch\n- soup (with my sister, 20 min)\n", "## Lunch\n- 3:1 ratio\n- 16:00:24 timer\n",
     "Prose: as ever.\n",
     "## Lunch\n- a (half) b (300 kcal)\n- a (150 g) b\n", "## Goals\n- cut (1800 kcal)\n",
-    "## Mittag\n- Goal: 2000 kcal\n- 510 kcal\n- Total 500 kcal\n- Lunch: 500 kcal\n- headache 3/10\n",
+    "## Mittag\n- Goal: 2000 kcal\n- 510 kcal\n- Total 500 kcal\n- headache 3/10\n",
     "## 5k run\n- easy (400 kcal)\n", "**Workout**\n- swim (200 kcal)\n",
     "Ingredients:\n- flour (300 kcal)\n",
     "## Mittag\n```python\n- a (300 kcal)\n```\n| a (300 kcal) |\n", "- [ ] buy bread (300 kcal)\n",
-    "## Notes\n- a (300 kcal)\n\nLunch: a (300 kcal)\n", "Lunch: 500 kcal\nLunch: at the sea\n",
+    "## Notes\n- a (300 kcal)\n\nLunch: a (300 kcal)\n", "Lunch: at the sea\n",
     "%%\n- a\n", "- total 5\n", "---\na: b\n---\n", "# 2026-03-14\n", "## Lunch\n| a | b |\n",
   ]) func `are silent about habits that are merely different`(text: String) {
     #expect(annotated(text) == text)

@@ -219,6 +219,17 @@ import Testing
       "Frühstück: Brot\nMittag: Linsensuppe\nAbends: Salat\n",
       "1 breakfast “Brot”\n2 lunch “Linsensuppe”\n3 dinner “Salat”\n"
     ),
+    (
+      "## Food\n\n**07:30**\n\n- toast\n\n**Lunch**\n\n**12:30**\n\n- soup\n\n**Exercise**\n\n- run\n",
+      "5 food 07:30 “toast”\n11 lunch 12:30 “soup”\n13 note under “Exercise” “**Exercise**”\n15 series “Exercise” “run”\n"
+    ),
+    (
+      "## Lunch {#lunch}\n- rice\n\n## Dinner[^1]\n- soup\n", "2 lunch “rice”\n5 dinner “soup”\n"
+    ),
+    (
+      "## Food\n\n| Lunch | kcal |\n|---|---|\n| soup | 300 |\n\n- tea\n",
+      "5 lunch “soup” 300 kcal\n7 food “tea”\n"
+    ),
     ("6:45am 178.2 lbs\n", "1 weight 06:45 178.2 lb\n"), ("वजन: 70.5 किलो\n", "1 weight 70.5 kg\n"),
   ])
   func `is read`(text: String, expected: String) {
@@ -226,10 +237,21 @@ import Testing
   }
 
   @Test(arguments: [
+    "# 14 March 2026\n\n- Breakfast: 300 kcal\n- Dinner: ~600 kcal\n", "Breakfast: 300 kcal\nLunch: 450 kcal\n",
     "**Lunch** (700 kcal)\n- Rice\n- Chicken\n", "## Intake\n- 8a: coffee\n- 1p: pizza\n",
   ])
   func `is named where it is not`(text: String) {
     #expect(!parsed(text).diagnostics.isEmpty)
     #expect(parsed(text).diagnostics.allSatisfy { $0.code == .uncountedEnergy || $0.code == .uncountedFood })
+  }
+
+  @Test(arguments: ["- 450", "- ~600", "- rice ~600", "- Dinner: ~600"])
+  func `has a number that says nothing of what it counts`(item: String) {
+    #expect(parsed("## Lunch\n\n\(item)\n").diagnostics.map(\.code) == [.almostFacts])
+  }
+
+  @Test func `sums up its meals without a hint where they are entries`() {
+    let text = "## Lunch\n- rice (450 kcal)\n\n## Summary\n- Lunch: 450 kcal\n"
+    #expect(parsed(text).diagnostics.isEmpty)
   }
 }
