@@ -20,7 +20,10 @@ extension EnergyScanner {
     let saysEach = has(named, of: words, among: EnergyContext.pieces)
     let (sign, length) = words.scalar(
       before: words.trimmed(start..<figure).upperBound, from: start)
-    let isSign = sign == UInt32(ascii: "@") || sign == .multiplicationSign
+    let isTimes =
+      sign == .multiplicationSign
+      || named.count == 1 && words.byte(at: named.lowerBound) | .caseBit == UInt8(ascii: "x")
+    let isSign = sign == UInt32(ascii: "@") || isTimes
     var each = isSign ? words.trimmed(start..<figure).upperBound - length : named.lowerBound
     var isSure = saysEach
     if !saysEach, !isSign, !has(named, of: words, among: EnergyContext.piecesIfCounted) {
@@ -31,7 +34,7 @@ extension EnergyScanner {
     }
     guard start < each else { return isSure ? .unknown : .none }
     let counted = words.over(words.trimmed(start..<each))
-    if let count = count(counted) { return .count(count, through: end) }
+    if let count = count(counted, isFactor: isTimes) { return .count(count, through: end) }
     return isSure || counted.firstDigit() != nil && !isSign ? .unknown : .none
   }
 
@@ -59,20 +62,24 @@ extension EnergyScanner {
     return nil
   }
 
-  /// The one number of pieces that words state: `2 eggs`, `bread and 2x egg`, `two eggs`; no measure, as `200 g` is.
-  private func count(_ words: LineScanner) -> Double? {
+  /// The one number of pieces that words state: `2 eggs`, `bread and 2x egg`, `two eggs`; no measure, as `200 g` is. As a factor
+  /// it needs no words behind it: `eggs (2 x`.
+  private func count(_ words: LineScanner, isFactor: Bool) -> Double? {
     guard let first = words.firstDigit() else {
       let word = facts.wordRange(words)
       let lists = EnergyContext.numbers.lists(
         in: UnsafeBufferPointer(start: words.base + word.lowerBound, count: word.count))
       return lists == 0 ? nil : Double(lists.trailingZeroBitCount + 2)
     }
-    guard first == words.position || words.spaceBefore(first, from: words.position),
+    guard
+      first == words.position || words.spaceBefore(first, from: words.position)
+        || isFactor && words.byte(at: first - 1) == .openParenthesis,
       let number = ScannedNumber(words.over(first..<words.end)), let count = number.decimal, count >= 1,
       count < 100
     else { return nil }
     var line = words
     line.position = number.range.upperBound
+    if isFactor, line.isAtEnd { return count }
     let (sign, length) = line.scalar(at: line.position)
     if sign == .multiplicationSign || sign | .caseBit == UInt32(ascii: "x") {
       line.position += length

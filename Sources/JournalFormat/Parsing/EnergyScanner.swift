@@ -165,7 +165,11 @@ struct EnergyScanner {
     // `<100 kcal`, `≥ 800 kcal` leave open how much it is.
     let before = words.trimmed(words.position..<mention.range.lowerBound)
     switch words.scalar(before: before.upperBound, from: before.lowerBound).value {
-    case UInt32(ascii: "<"), UInt32(ascii: ">"), .lessOrEqualSign, .greaterOrEqualSign: return true
+    case UInt32(ascii: ">"):
+      // `-> 100 kcal` points at it.
+      let sign = words.byte(at: before.upperBound - 2)
+      if before.count < 2 || sign != .hyphen && sign != .equalsSign { return true }
+    case UInt32(ascii: "<"), .lessOrEqualSign, .greaterOrEqualSign: return true
     default: break
     }
     if has(word(before: mention.range.lowerBound, words), of: words, among: EnergyContext.others.before) {

@@ -207,7 +207,7 @@ func insideBracket(_ bracket: Range<Int>, _ line: LineScanner) -> Range<Int> {
   return bracket.lowerBound + open..<bracket.upperBound - close
 }
 
-/// Facts behind a dash or a bar instead of in a bracket: `— 320 kcal`, `| 320 kcal | 13P 1C 11F`.
+/// Facts behind a dash, an arrow or a bar instead of in a bracket: `— 320 kcal`, `-> 320 kcal`, `| 320 kcal | 13P 1C 11F`.
 ///
 /// Without an energy among them they stay words: `rice - 150 g`.
 private func separatedFacts(_ line: LineScanner, _ scanner: FactsScanner) -> (facts: FoodFacts, start: Int)? {
@@ -218,21 +218,32 @@ private func separatedFacts(_ line: LineScanner, _ scanner: FactsScanner) -> (fa
   // No such tail is longer; the words before it may be.
   let limit = max(line.position, line.end - 100)
   while at > limit {
-    let byte = line.byte(at: at)
-    let length =
-      byte == .verticalBar || byte == .hyphen || byte == .colon || byte == .equalsSign
-      ? 1 : byte == .punctuationLead && isDash(line.scalar(at: at).value) ? 3 : 0
-    if length > 0, line.spaceLength(at: at + length) > 0,
-      byte == .colon || line.spaceBefore(at, from: line.position),
-      let facts = scanner.read(line.over(at + length..<line.end)), facts.energy != nil
+    let sign = separator(endingAt: at, in: line)
+    if let sign, line.spaceLength(at: sign.upperBound) > 0,
+      line.byte(at: at) == .colon || line.spaceBefore(sign.lowerBound, from: line.position),
+      let facts = scanner.read(line.over(sign.upperBound..<line.end)), facts.energy != nil
     {
-      best = (facts, at)
-    } else if length > 0, best != nil {
+      best = (facts, sign.lowerBound)
+    } else if sign != nil, best != nil {
       break
     }
-    at -= 1
+    at = (sign?.lowerBound ?? at) - 1
   }
   return best
+}
+
+/// The sign that parts words from facts whose first byte, or the `>` of `->` and `=>`, stands at an offset.
+private func separator(endingAt at: Int, in line: LineScanner) -> Range<Int>? {
+  switch line.byte(at: at) {
+  case .verticalBar, .hyphen, .colon, .equalsSign: return at..<at + 1
+  case .greaterThanSign:
+    let isArrow = at > line.position && [.hyphen, .equalsSign].contains(line.byte(at: at - 1))
+    return isArrow ? at - 1..<at + 1 : nil
+  case .punctuationLead:
+    let (sign, length) = line.scalar(at: at)
+    return isDash(sign) || sign == .rightArrow ? at..<at + length : nil
+  default: return nil
+  }
 }
 
 /// A text without the comma, semicolon or bar at its end: `Salad, 120 kcal`, `Salad | 120 kcal |`.

@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "- banana (105 kcal) x2", "- crackers 80 kcal each", "- 2x300 kcal bars", "- 2 x 300 kcal bars",
+    "- banana (105 kcal) x2", "- crackers 80 kcal each",
     "- rice (450 kcal per 100 g)",
     "- chicken (165 kcal/100g)", "- half of 800 kcal pizza", "- walked, burned 300 kcal", "- tea 2 80 kcal",
     "- toast -80 kcal",

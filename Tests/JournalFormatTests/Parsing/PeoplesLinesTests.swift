@@ -11,7 +11,8 @@ import Testing
     ("2 eggs (80 kcal each)", 160), ("2 eggs, 80 kcal each", 160), ("two eggs @ 80 kcal", 160),
     ("2x egg @ 78 kcal", 156), ("3 œufs à 80 kcal chacun", 240), ("1.5 eggs (80 kcal each)", 120),
     ("bread and 2 eggs (80 kcal each)", 160), ("toast (90 kcal) + 2 eggs (80 kcal each)", 250),
-    ("2 eggs (80 kcal each) + toast (90 kcal)", 250),
+    ("2 eggs (80 kcal each) + toast (90 kcal)", 250), ("eggs (2 x 80 kcal)", 160), ("eggs 2x80 kcal", 160),
+    ("eggs 2 × 80 kcal", 160), ("2x300 kcal bars", 600), ("kebab (1.5 x 400 kcal) + cola (140 kcal)", 740),
   ])
   func `counts as often as a number before it says`(words: String, energy: Double) {
     let read = parsed("## Lunch\n\n- \(words)\n")
@@ -32,6 +33,11 @@ import Testing
     let read = parsed("## Lunch\n\n- \(words)\n")
     #expect(read.day.entries.map(\.facts.energy?.middle.kilocalories) == [energy])
     #expect(read.diagnostics.isEmpty)
+  }
+
+  @Test(arguments: ["soup -> 250 kcal", "soup => 250 kcal", "soup → 250 kcal"])
+  func `stands behind an arrow`(words: String) {
+    #expect(modelText("## Lunch\n\n- \(words)\n") == "3 lunch “soup” 250 kcal\n")
   }
 
   @Test(arguments: [
@@ -237,7 +243,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "# 14 March 2026\n\n- Breakfast: 300 kcal\n- Dinner: ~600 kcal\n", "Breakfast: 300 kcal\nLunch: 450 kcal\n",
+    "# 14 March 2026\n\n- Breakfast: 300 kcal\n- Dinner: ~600 kcal\n",
+    "Breakfast: 300 kcal\nLunch: 450 kcal\n",
     "**Lunch** (700 kcal)\n- Rice\n- Chicken\n", "## Intake\n- 8a: coffee\n- 1p: pizza\n",
   ])
   func `is named where it is not`(text: String) {
