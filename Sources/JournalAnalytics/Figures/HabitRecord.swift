@@ -133,15 +133,17 @@ extension Journal {
 
 /// The days of a habit, in order, those open whose skip is beyond the budget: the one place that says which are.
 ///
-/// Skips count by the calendar, on days of rest and before `since` not at all; `skips: 2` counts from the beginning on.
+/// Skips count by the calendar; not at all on days of rest, before `since`, after `until` and where the rule makes the habit due on
+/// another day. `skips: 2` counts from the beginning on.
 func withinSkips(_ days: [HabitDay], of habit: Habit, settings: JournalSettings) -> [HabitDay] {
   guard let budget = habit.skips else { return days }
   let rest = RestDays(settings.rest)
+  let begin = habit.since ?? days.first?.day
   var days = days
   var used: (span: Day, count: Int)?
   for index in days.indices where days[index].state == .skipped {
     let day = days[index].day
-    guard !rest.contains(day), habit.since.map({ $0 <= day }) ?? true else { continue }
+    guard !rest.contains(day), habit.mayBeDue(on: day, begin: begin) else { continue }
     let span = budget.firstDay(around: day, of: habit, settings)
     let count = used.map { $0.span == span ? $0.count : 0 } ?? 0
     used = (span, count + 1)

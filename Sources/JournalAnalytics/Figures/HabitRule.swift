@@ -89,6 +89,15 @@ extension Habit {
     return rules
   }
 
+  /// Whether the habit is due on `day`, or may be: rules that count from completion, and numbers of days a week, leave it open.
+  ///
+  /// `begin` is `since`, else the day of its first line; before it, and after `until`, nothing is due.
+  public func mayBeDue(on day: Day, begin: Day?) -> Bool {
+    guard let begin, begin <= day, let rule = rules(from: begin, through: day).last, rule.days.contains(day)
+    else { return false }
+    return rule.timesAWeek != nil || rule.recurrence?.isFromCompletion ?? false || rule.isDue(on: day)
+  }
+
   /// The rule that holds on `day`: `nil` for one that cannot be read, and `day` for a habit that says none.
   public func rule(on day: Day) -> Recurrence? {
     if let change = changes.last(where: { $0.first <= day }) { return change.every }

@@ -133,12 +133,12 @@ extension HabitListReport.Row {
 
   /// `5 of 8 glasses, 3 left`.
   private var amountText: String? {
-    let unit = (today?.unit ?? record.habit?.target(on: course.today)?.unit?.string).map { " \($0)" } ?? ""
-    guard let target else { return today?.amount.map { numberText($0) + unit } }
+    let unit = today?.unit ?? record.habit?.target(on: course.today)?.unit?.string
+    guard let target else { return today?.amount.map { habitAmountText($0, of: nil, unit: unit) } }
     let amount = today?.amount ?? 0
     guard today?.state != .done || amount > 0 else { return nil }
     let left = today?.state == .done || today?.state == .skipped ? 0 : max(0, target - amount)
-    return "\(numberText(amount)) of \(numberText(target))\(unit)"
+    return habitAmountText(amount, of: target, unit: unit)
       + (left > 0 ? ", \(numberText(left)) left" : "")
   }
 
@@ -329,4 +329,13 @@ extension HabitCourse {
       return record.days(in: first...today).filter { counted.contains($0.day) }.flatMap(\.places)
     }
   }
+}
+
+/// An amount held against its target: `5 of 8 glasses`, beyond it `9 glasses (target 8)`, without one `5 glasses`.
+public func habitAmountText(_ amount: Double, of target: Double?, unit: String?) -> String {
+  let unit = unit.map { " \($0)" } ?? ""
+  guard let target else { return numberText(amount) + unit }
+  return amount > target
+    ? "\(numberText(amount))\(unit) (target \(numberText(target)))"
+    : "\(numberText(amount)) of \(numberText(target))\(unit)"
 }

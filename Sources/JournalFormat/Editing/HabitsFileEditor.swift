@@ -44,8 +44,30 @@ public struct HabitsFileEditor {
     }
   }
 
+  /// The keys whose lines add up.
+  private static let addedKeys = ["aliases", "tags"]
   /// The keys whose values may hold from a day on.
   private static let datedKeys = ["every", "target"]
+
+  /// The values of the lines of the habit at `index` that `setting` takes out for a new line, beside the one that it replaces.
+  public func displaced(by line: Line, of index: Int) throws(EditRefusal) -> [String] {
+    try linesDisplaced(by: line, of: index).compactMap { number in
+      keyLine(number).map { $0.value.split(separator: " ").joined(separator: " ") }
+    }
+  }
+
+  /// Other lines of the key that say the same for all days, or, for a line without a day, from a day on.
+  private func linesDisplaced(by line: Line, of index: Int) throws(EditRefusal) -> [Int] {
+    guard !Self.addedKeys.contains(line.key) else { return [] }
+    let date = Self.date(plain(line.value))
+    let own = try lines(of: index).filter { keyLine($0)?.key == line.key }
+    let isDated = Self.datedKeys.contains(line.key)
+    let same = own.filter { number in !isDated || keyLine(number).map { Self.date($0.value) == date } ?? false
+    }
+    let later =
+      date == nil && isDated ? own.filter { keyLine($0).map { Self.date($0.value) != nil } ?? false } : []
+    return same.dropLast() + later
+  }
 
   /// The file with one line of the habit at `index` written, replaced, or continued where it is of `aliases` or `tags`.
   ///
@@ -60,8 +82,7 @@ public struct HabitsFileEditor {
       return Self.date(old) == date || !Self.datedKeys.contains(key)
     }
     let edit: TextEdit
-    if let found, ["aliases", "tags"].contains(line.key) {
-      // These add up.
+    if let found, Self.addedKeys.contains(line.key) {
       var end = source.lineContent(found).upperBound
       while source.bytes[end - 1] == .space || source.bytes[end - 1] == .tab { end -= 1 }
       edit = source.edit(
@@ -85,12 +106,7 @@ public struct HabitsFileEditor {
     }
     let old = habits[index]
     // What holds for all days leaves no other rule from a later day on.
-    let dated =
-      date == nil && Self.datedKeys.contains(line.key)
-      ? own.filter { number in
-        number != found && keyLine(number).map { $0.key == line.key && Self.date($0.value) != nil } ?? false
-      } : []
-    let edits = [edit] + dated.map { source.edit(source.line($0), []) }
+    let edits = [edit] + (try linesDisplaced(by: line, of: index)).map { source.edit(source.line($0), []) }
     return try checked(source.applying(edits), at: index) { $0.name == old.name && $0.steps == old.steps }
   }
 

@@ -278,7 +278,14 @@ private struct HabitReader {
     case .target:
       let (amount, first) = datedRule(value)
       let target = scanHabitAmount(amount, text)
-      if let first, let target {
+      if let target, target.target ?? target.amount == 0 {
+        return
+          "is reached without doing anything, so it is no target; write ‘8’ or ‘8 glasses’, or leave the line out"
+      }
+      if let first {
+        guard let target else {
+          return "is no amount, so no target changes on that day; write ‘8’ or ‘8 glasses’ before ‘from’"
+        }
         habit.targetChanges.removeAll { $0.first == first }
         habit.targetChanges.append(TargetChange(first: first, target: target))
         habit.targetChanges.sort { $0.first < $1.first }

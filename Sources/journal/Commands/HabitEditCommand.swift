@@ -70,6 +70,7 @@ struct HabitEditCommand: ParsableCommand {
     }
     let attachments = try Attachments(
       attach.attachments, beside: book.habits[index].mediaPaths, of: "habit", in: diary)
+    var displaced: [String] = []
     try book.change("habit edit \(named.name)", attaching: attachments) { editor, links throws(EditRefusal) in
       var editor = editor
       var text = SourceText([])
@@ -78,7 +79,11 @@ struct HabitEditCommand: ParsableCommand {
         editor = HabitsFileEditor(changed, parser: diary.parser)
       }
       for key in cleared { take(try editor.clearing(key, of: index)) }
-      for line in lines { take(try editor.setting(line, of: index)) }
+      displaced = []
+      for line in lines {
+        displaced += try editor.displaced(by: line, of: index).map { "‘\(line.key): \($0)’" }
+        take(try editor.setting(line, of: index))
+      }
       for step in lostSteps { take(try editor.removingStep(step, of: index)) }
       for step in steps { take(try editor.addingStep(step, to: index)) }
       for link in links { take(try editor.addingLink(link, to: index)) }
@@ -88,7 +93,11 @@ struct HabitEditCommand: ParsableCommand {
       lines.map { spoken($0, in: diary) } + cleared.map(lost) + steps.map { "with the step \($0)" }
       + lostSteps.map { "without the step \($0)" }
       + (attachments.isEmpty ? [] : ["\(counted(attach.attachments.count, "file")) attached"])
-    diary.say("\(named.name): \(said.joined(separator: ", "))")
+    let taken =
+      displaced.isEmpty
+      ? ""
+      : "; \(joinedList(displaced)) \(displaced.count == 1 ? "is" : "are") taken out, for the new line holds in its place"
+    diary.say("\(named.name): \(said.joined(separator: ", "))\(taken)")
   }
 
   /// A line that was taken out, as it is said: `no end`.
@@ -127,8 +136,16 @@ struct HabitEditCommand: ParsableCommand {
 
 extension HabitBook {
   /// The habit in `text` and its place in `habits.md`; throws for one that is only ticked.
-  func defined(_ text: String) throws(CommandFailure) -> (Named, Int) {
-    let named = try named(text)
+  func defined(_ text: String) throws(CommandFailure) -> (Named, Int) { try placed(try named(text)) }
+
+  /// The habits in `words`, as `named` takes them, each with its place in `habits.md`.
+  func defined(_ words: [String]) throws(CommandFailure) -> [(Named, Int)] {
+    var found: [(Named, Int)] = []
+    for named in try named(words) { found.append(try placed(named)) }
+    return found
+  }
+
+  private func placed(_ named: Named) throws(CommandFailure) -> (Named, Int) {
     guard let index = habits.firstIndex(where: { $0.name.string == named.name }) else {
       throw CommandFailure(
         .negativeResult,

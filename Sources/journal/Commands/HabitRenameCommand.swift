@@ -38,14 +38,15 @@ struct HabitRenameCommand: ParsableCommand {
   }
 }
 
-/// `journal habit archive`: ends a habit.
+/// `journal habit archive`: ends habits.
 struct HabitArchiveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "archive",
-    abstract: "End a habit; its history and its streak stay.",
+    abstract: "End habits; their history and their streaks stay.",
     discussion: """
       EXAMPLES
         journal habit archive Run
+        journal habit archive Run Swim
         journal habit archive Run --day 'last sunday'
 
       Without --day yesterday is its last day, today if it is done or begins today. ‘journal habit edit Run --until …’ moves the end.
@@ -53,10 +54,11 @@ struct HabitArchiveCommand: ParsableCommand {
 
   @OptionGroup var journal: JournalOptions
   @Argument(
-    help: ArgumentHelp("The habit: its name, an alias or its number.", valueName: "habit"),
+    help: ArgumentHelp(
+      "The habits: names, aliases or numbers; a name of several words needs quotes.", valueName: "habit"),
     completion: Completion.habits)
-  var name: [String]
-  @Option(help: ArgumentHelp("Its last day.", valueName: "day"), completion: Completion.days)
+  var names: [String]
+  @Option(help: ArgumentHelp("Their last day.", valueName: "day"), completion: Completion.days)
   var day: String?
   @OptionGroup var write: WriteOptions
 
@@ -65,37 +67,51 @@ struct HabitArchiveCommand: ParsableCommand {
   func run(in environment: CommandEnvironment) throws {
     let diary = try OpenDiary(journal, write, in: environment)
     let book = try HabitBook(diary)
-    let (named, index) = try book.defined(name.joined(separator: " "))
     let today = diary.now.day
-    let isDone = book.state(of: named, in: diary.read(try diary.files(of: today)))?.state == .done
-    // A habit of today ends on the day it begins.
-    let open = max(today.advanced(by: -1), named.habit?.since ?? today.advanced(by: -1))
-    let last = try day.map { try diary.day($0) } ?? (isDone ? today : open)
-    try book.change("habit archive \(named.name)") { editor, _ throws(EditRefusal) in
-      try editor.setting(("until", "\(last)"), of: index)
+    let files = diary.read(try diary.files(of: today))
+    let given = try day.map { try diary.day($0) }
+    let ends = try book.defined(names).map { named, index in
+      let isDone = book.state(of: named, in: files)?.state == .done
+      // A habit of today ends on the day it begins.
+      let open = max(today.advanced(by: -1), named.habit?.since ?? today.advanced(by: -1))
+      return (named.name, index, last: given ?? (isDone ? today : open))
     }
-    diary.say(
-      "\(named.name) ended on \(last.weekdayAndDay(besides: today)); ‘journal habits --all’ still shows it")
+    try book.change("habit archive \(ends.map(\.0).joined(separator: ", "))") {
+      editor, _ throws(EditRefusal) in
+      var text = SourceText([])
+      var editor = editor
+      for (_, index, last) in ends {
+        text = try editor.setting(("until", "\(last)"), of: index)
+        editor = HabitsFileEditor(text, parser: diary.parser)
+      }
+      return text
+    }
+    for (name, _, last) in ends {
+      diary.say(
+        "\(name) ended on \(last.weekdayAndDay(besides: today)); ‘journal habits --all’ still shows it")
+    }
   }
 }
 
-/// `journal habit rm`: takes a habit out of `habits.md`.
+/// `journal habit rm`: takes habits out of `habits.md`.
 struct HabitRemoveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rm",
-    abstract: "Take a habit out of habits.md; its ticks stay in the day files.",
+    abstract: "Take habits out of habits.md; their ticks stay in the day files.",
     discussion: """
       EXAMPLES
         journal habit rm Run
+        journal habit rm Run Swim --yes
 
       It says how many ticks stay behind. ‘journal habit archive’ ends a habit and keeps its figures.
       """)
 
   @OptionGroup var journal: JournalOptions
   @Argument(
-    help: ArgumentHelp("The habit: its name, an alias or its number.", valueName: "habit"),
+    help: ArgumentHelp(
+      "The habits: names, aliases or numbers; a name of several words needs quotes.", valueName: "habit"),
     completion: Completion.habits)
-  var name: [String]
+  var names: [String]
   @Flag(name: .customLong("yes"), help: "Do not ask.")
   var isConfirmed = false
   @OptionGroup var write: WriteOptions
@@ -105,23 +121,41 @@ struct HabitRemoveCommand: ParsableCommand {
   func run(in environment: CommandEnvironment) throws {
     let diary = try OpenDiary(journal, write, in: environment)
     let book = try HabitBook(diary)
-    let (named, index) = try book.defined(name.joined(separator: " "))
-    let days = diary.read(try diary.folder.listing().days).filter { day in
-      day.habitTicks.contains { book.isOf(named, $0) }
+    let lost = try book.defined(names)
+    let days = diary.read(try diary.folder.listing().days)
+    let ticks = lost.map { named, _ in
+      let own = days.map { day in day.habitTicks.count { book.isOf(named, $0) } }.filter { $0 > 0 }
+      return (name: named.name, count: own.reduce(0, +), days: own.count)
     }
-    let ticks = days.reduce(0) { $0 + $1.habitTicks.count { book.isOf(named, $0) } }
-    if ticks > 0, !isConfirmed, !write.isDryRun {
-      let question =
-        "\(named.name) has \(counted(ticks, "tick")) on \(counted(days.count, "day")), which \(ticks == 1 ? "stays" : "stay") in the day files"
+    if ticks.contains(where: { $0.count > 0 }), !isConfirmed, !write.isDryRun {
+      let question = ticks.map {
+        "\($0.name) has \(counted($0.count, "tick"))\($0.count > 0 ? " on \(counted($0.days, "day"))" : "")"
+      }
+      .joined(separator: ", ")
+      let them = lost.count == 1 ? "it" : "them"
+      let stays = "\(question); what is ticked stays in the day files"
+      let archive = lost.map { MeantCommand.quoted($0.0.name) }.joined(separator: " ")
       try diary.ask(
-        "\(question). Take it out of habits.md?",
+        "\(stays). Take \(them) out of habits.md?",
         orSay:
-          "\(question); --yes takes it out of habits.md, ‘journal habit archive \(MeantCommand.quoted(named.name))’ ends it and keeps its figures"
+          "\(stays); --yes takes \(them) out of habits.md, ‘journal habit archive \(archive)’ ends \(them) and keeps \(lost.count == 1 ? "its" : "their") figures"
       )
     }
-    try book.change("habit rm \(named.name)") { editor, _ throws(EditRefusal) in try editor.removing(index) }
-    diary.say(
-      "\(named.name) is no longer in habits.md; \(ticks == 0 ? "it had no ticks" : "\(counted(ticks, "tick")) \(ticks == 1 ? "stays" : "stay") in the day files")"
-    )
+    try book.change("habit rm \(ticks.map(\.name).joined(separator: ", "))") {
+      editor, _ throws(EditRefusal) in
+      var text = SourceText([])
+      var editor = editor
+      // From the end, so that the places of the others hold.
+      for index in lost.map(\.1).sorted(by: >) {
+        text = try editor.removing(index)
+        editor = HabitsFileEditor(text, parser: diary.parser)
+      }
+      return text
+    }
+    for one in ticks {
+      diary.say(
+        "\(one.name) is no longer in habits.md; \(one.count == 0 ? "it had no ticks" : "\(counted(one.count, "tick")) \(one.count == 1 ? "stays" : "stay") in the day files")"
+      )
+    }
   }
 }

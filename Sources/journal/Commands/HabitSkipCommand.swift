@@ -56,25 +56,31 @@ struct HabitSkipCommand: ParsableCommand {
           }
           return try editor.addingTick(tick)
         }
-        let budget = try one.habit?.skips.map { try budgetText(of: $0, of: one, on: day, in: book) } ?? ""
+        let effect = try one.habit.map { try effectText(on: day, of: one, $0, in: book) } ?? ""
         let otherDay = day == diary.now.day ? "" : ", \(day.weekdayAndDay(besides: diary.now.day))"
-        said.append("\(one.name)\(otherDay), skipped\(reason.map { ": \($0)" } ?? "")\(budget)")
+        said.append("\(one.name)\(otherDay), skipped\(reason.map { ": \($0)" } ?? "")\(effect)")
       }
     }
     for line in said { diary.say(line) }
   }
 
-  /// Whether the skip of `day`, which is written, is within the budget.
-  private func budgetText(
-    of budget: SkipBudget, of one: HabitBook.Named, on day: Day, in book: HabitBook
+  /// What the skip of `day`, which is written, does: nothing where the habit is not due, and what its budget says of it.
+  private func effectText(
+    on day: Day, of one: HabitBook.Named, _ habit: Habit, in book: HabitBook
   ) throws -> String {
-    guard let habit = one.habit else { return "" }
     let diary = book.diary
-    let first = budget.firstDay(around: day, of: habit, diary.settings)
-    let read = diary.read(try diary.folder.listing(of: min(first, day)...day).days)
+    // Without `since` intervals count from the habit's first line, wherever it is.
+    let span = habit.skips.map { $0.firstDay(around: day, of: habit, diary.settings) } ?? day
+    let first = habit.since == nil ? Day(ordinal: 0) : min(span, day)
+    let read = diary.read(try diary.folder.listing(of: first...day).days)
     let days = Dictionary(grouping: read, by: \.day).sorted { $0.key < $1.key }.compactMap {
       book.state(of: one, in: $0.value)
     }
+    guard habit.mayBeDue(on: day, begin: habit.since ?? days.first?.day) else {
+      let name = day == diary.now.day ? "today" : "on that day"
+      return "; it is not due \(name), so this changes no streak"
+    }
+    guard let budget = habit.skips else { return "" }
     return isWithinSkips(days, of: habit, settings: diary.settings)
       ? "; it may be skipped \(budget.spoken)"
       : "; it may be skipped \(budget.spoken), which is used up already, so this one keeps no streak"

@@ -66,6 +66,11 @@ struct HabitTickCommand: ParsableCommand {
       }
     }
     for line in said { diary.say(line) }
+    if let given, moment.day == diary.now.day, given > diary.now.time {
+      environment.warn(
+        "\(given) is still to come; if it was yesterday, take it back by ‘journal undo’ and add --day yesterday"
+      )
+    }
   }
 
   /// `4` as `4/5`.

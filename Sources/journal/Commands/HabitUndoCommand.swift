@@ -52,16 +52,32 @@ struct HabitUndoCommand: ParsableCommand {
           let when = day == diary.now.day ? "today" : "on \(day.weekdayAndDay(besides: diary.now.day))"
           throw CommandFailure(.negativeResult, "\(one.name) has no tick \(when), so nothing was changed")
         }
-        _ = try diary.edit(DayFile(day: day, path: own.path), in: transaction) { editor in
+        let edited = try diary.edit(DayFile(day: day, path: own.path), in: transaction) { editor in
           guard let index = editor.day.habitTicks.lastIndex(where: isTicked) else {
             throw EditRefusal("the line of \(one.name) was changed meanwhile; try again")
           }
           return try editor.takingBackTick(index)
         }
-        said.append("\(one.name) is taken back")
+        let left = files.filter { $0.path != edited.day.path } + [edited.day]
+        said.append(sentence(of: one, book.state(of: one, in: left)))
       }
     }
     for line in said { diary.say(line) }
+  }
+
+  /// What the day has of a habit whose last line was taken back.
+  private func sentence(of one: HabitBook.Named, _ state: HabitDay?) -> String {
+    guard let state, state.state != .open || state.amount != nil else { return "\(one.name) is taken back" }
+    if let amount = state.amount, state.state != .skipped {
+      return "\(one.name) is back to \(habitAmountText(amount, of: state.target, unit: state.unit))"
+    }
+    let rest =
+      switch state.state {
+      case .done: "is still done by an earlier line"
+      case .skipped: "is still skipped by another line"
+      case .noted, .open: "has another line still"
+      }
+    return "The last line of \(one.name) is taken back; it \(rest)"
   }
 
   /// The step that was ticked last: of a habit that is not done the last one, of one that is done only if the last command on it ticked a

@@ -38,10 +38,25 @@ struct HabitBook {
     self.names = names
   }
 
-  /// The habit in `text`.
+  /// The habit in `text`; of several that it may be, the one that is chosen on a terminal.
   func named(_ text: String) throws(CommandFailure) -> Named {
-    let name = names[try HabitChoice(names).index(of: text)]
+    let choice = HabitChoice(names)
+    let found = try choice.indices(of: text)
+    let asks = found.count > 1 && diary.environment.inputIsInteractive
+    let name = names[asks ? try chosen(of: found, text) : try choice.index(of: text)]
     return Named(name: name.name, habit: habits.first { $0.name.string == name.name })
+  }
+
+  /// Asks which of several habits is meant.
+  private func chosen(of indices: [Int], _ text: String) throws(CommandFailure) -> Int {
+    let rows = indices.enumerated().map { "\n\($0 + 1))  \(names[$1].name)" }.joined()
+    let question =
+      "‘\(text)’ may be one of \(indices.count) habits:\(rows)\nWhich one, 1 to \(indices.count)? "
+    let answer = diary.environment.ask(terminalSafe(question)) ?? ""
+    guard let number = Int(answer.filter { !$0.isWhitespace }), (1...indices.count).contains(number) else {
+      throw CommandFailure(.negativeResult, "no habit was chosen, so nothing was changed")
+    }
+    return indices[number - 1]
   }
 
   /// The habits in `words`: one for each word, or one of several words if that is the name of one.

@@ -7,25 +7,29 @@ struct HabitChoice {
 
   init(_ names: [HabitName]) { self.names = names }
 
-  /// The index of the habit in `text`; throws if there is none or more than one.
+  /// The index of the habit in `text`; throws if there is none or more than one, all of them named.
   func index(of text: String) throws(CommandFailure) -> Int {
+    let found = try indices(of: text)
+    guard found.count > 1 else { return found[0] }
+    let list = found.prefix(8).map { "\n  \($0 + 1)  \(names[$0].name)" }.joined()
+    throw CommandFailure(
+      .negativeResult, "‘\(text)’ may be one of these; write its number or its name:\(list)")
+  }
+
+  /// The index of the habit that `text` names, or those of all that it may be a part of the name of; throws if there is none.
+  func indices(of text: String) throws(CommandFailure) -> [Int] {
     let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let key = text.lowercased()
     let exact = names.indices.filter { names[$0].name.lowercased() == key }
-    if let first = exact.first { return first }
+    if let first = exact.first { return [first] }
     if let alias = names.firstIndex(where: { $0.aliases.contains { $0.lowercased() == key } }) {
-      return alias
+      return [alias]
     }
     let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
-    if let number = Int(digits), names.indices.contains(number - 1) { return number - 1 }
+    if let number = Int(digits), names.indices.contains(number - 1) { return [number - 1] }
     let wanted = folded(text)
     let similar = wanted.isEmpty ? [] : names.indices.filter { folded(names[$0].name).contains(wanted) }
-    if similar.count == 1 { return similar[0] }
-    guard similar.isEmpty else {
-      let list = similar.prefix(8).map { "\n  \($0 + 1)  \(names[$0].name)" }.joined()
-      throw CommandFailure(
-        .negativeResult, "‘\(text)’ may be one of these; write its number or its name:\(list)")
-    }
+    guard similar.isEmpty else { return similar }
     let known =
       names.isEmpty
       ? "there is none yet"

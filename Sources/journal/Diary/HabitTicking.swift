@@ -160,10 +160,6 @@ struct HabitTicking {
     return tick
   }
 
-  private func plainNumber(_ value: Double) -> String {
-    value == value.rounded() && abs(value) < 1e9 ? "\(Int(value))" : "\(value)"
-  }
-
   private var on: String {
     day == book.diary.now.day ? " today" : " on \(day.weekdayAndDay(besides: book.diary.now.day))"
   }
@@ -175,8 +171,7 @@ struct HabitTicking {
     var text =
       "\(named.name)\(day == book.diary.now.day ? "" : ", \(day.weekdayAndDay(besides: book.diary.now.day))")"
     if let sum = state.amount, amount != nil {
-      let unit = state.unit.map { " \($0)" } ?? ""
-      text += ": \(plainNumber(sum))" + (state.target.map { " of \(plainNumber($0))" } ?? "") + unit
+      text += ": \(habitAmountText(sum, of: state.target, unit: state.unit))"
     } else if !steps.isEmpty {
       let done = Set(state.steps.filter(\.isDone).map { folded($0.text) })
       let left = (named.habit?.steps ?? []).map(\.string).filter { !done.contains(folded($0)) }
@@ -185,12 +180,13 @@ struct HabitTicking {
         text +=
           left.isEmpty
           ? "; all its steps are, ‘journal habit tick \(MeantCommand.quoted(named.name))’ ticks it"
-          : "; left are \(left.joined(separator: ", "))"
+          : "; \(joinedList(left)) \(left.count == 1 ? "is" : "are") left"
       }
       return text
     }
     guard state.state == .done else { return text }
     let times = ticks(in: days).count { $0.state == .done && $0.amount == nil }
-    return text + (times > 1 && amount == nil ? ", done \(times) times" : ", done")
+    return text
+      + (times > 1 && amount == nil ? ": done \(times == 2 ? "twice" : "\(times) times")" : ", done")
   }
 }

@@ -65,7 +65,7 @@ import Testing
     (
       ["tick", "stretch", "--step", "calves"], "## Lunch\n\n- soup\n",
       "## Lunch\n\n- soup\n\n## Habits\n\n- [ ] Stretch\n  - [x] calves\n",
-      "Stretch: calves done; left are hips\n"
+      "Stretch: calves done; hips is left\n"
     ),
     (
       ["tick", "stretch", "--step", "Hips"], "## Habits\n\n- [ ] Stretch\n  - [ ] hips\n  - [x] calves\n",
@@ -86,7 +86,7 @@ import Testing
     ),
     (
       ["undo", "water"], "## Habits\n\n- 09:00 Water: 2/8\n- [x] 12:00 Water: 6/8\n",
-      "## Habits\n\n- 09:00 Water: 2/8\n", "Water is taken back\n"
+      "## Habits\n\n- 09:00 Water: 2/8\n", "Water is back to 2 of 8 glasses\n"
     ),
   ])
   func `changes the day's file and nothing else in it`(
@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("30 min", "1.5h", "90/30", "90 of 30 min"), ("8 glasses", "1 glass", "1/8", "1 of 8 glasses"),
+    ("30 min", "1.5h", "90/30", "90 min (target 30)"), ("8 glasses", "1 glass", "1/8", "1 of 8 glasses"),
     ("2 l", "250 ml", "0.25/2", "0.25 of 2 l"),
   ])
   func `counts an amount in the unit of the target`(
@@ -176,6 +176,56 @@ import Testing
         Run, skipped; it may be skipped once a month, which is used up already, so this one keeps no streak
 
         """)
+  }
+
+  @Test func `uses no skip on a day on which the habit is not due, and says so`() throws {
+    let world = World(["habits.md": "## Run\n\n- every: mon,fri\n- since: 2026-03-01\n- skips: 1/month\n"])
+    try run(world, ["skip", "Run", "--day", "2026-03-12"])
+    try run(world, ["skip", "Run", "--day", "2026-03-13"])
+    try run(world, ["skip", "Run"])
+    #expect(
+      world.printed == """
+        Run, Thursday 12 March, skipped; it is not due on that day, so this changes no streak
+        Run, Friday 13 March, skipped; it may be skipped once a month
+        Run, skipped; it is not due today, so this changes no streak
+
+        """)
+  }
+
+  @Test func `asks which of several is meant, and names them without a terminal`() throws {
+    let habits = ["habits.md": "## Read\n\n## Run\n\n## Sit\n"]
+    let asked = World(habits, answers: ["2"])
+    try run(asked, ["tick", "R"])
+    #expect(asked.printed == "Run, done\n")
+    let failure = #expect(throws: CommandFailure.self) { try run(World(habits), ["tick", "R"]) }
+    #expect(failure?.message == "‘R’ may be one of these; write its number or its name:\n  1  Read\n  2  Run")
+  }
+
+  @Test func `ends and removes several at once`() throws {
+    let world = World(["habits.md": "## Run\n\n- every: day\n\n## Sit\n\n- every: day\n\n## Swim\n"])
+    try run(world, ["archive", "Run", "Sit", "--day", "yesterday"])
+    try run(world, ["rm", "Sit", "Run", "--yes"])
+    #expect(world.text(of: "habits.md") == "## Swim\n")
+    #expect(
+      world.printed == """
+        Run ended on Friday 13 March; ‘journal habits --all’ still shows it
+        Sit ended on Friday 13 March; ‘journal habits --all’ still shows it
+        Sit is no longer in habits.md; it had no ticks
+        Run is no longer in habits.md; it had no ticks
+
+        """)
+  }
+
+  @Test func `names the rules that a new one takes out`() throws {
+    let world = World([
+      "habits.md": "## Run\n\n- every: day\n- every: tue\n- every: mon,wed from 2026-03-09\n"
+    ])
+    try run(world, ["edit", "run", "--every", "weekday"])
+    #expect(world.text(of: "habits.md") == "## Run\n\n- every: weekday\n")
+    #expect(
+      world.printed
+        == "Run: on weekdays; ‘every: day’ and ‘every: mon,wed from 2026-03-09’ are taken out, for the new line holds in its place\n"
+    )
   }
 
   @Test func `holds a new rule without a day for all days`() throws {

@@ -14,7 +14,10 @@ import Testing
       "- [x] 06:50 Sit\n", ["--time", "6:50"], "- [x] 06:50 Sit\n",
       "Sit is done already today; nothing was written\n"
     ),
-    ("- [x] 06:50 Sit\n", ["--time", "20:00"], "- [x] 06:50 Sit\n- [x] 20:00 Sit\n", "Sit, done 2 times\n"),
+    (
+      "- [x] 06:50 Sit\n", ["--time", "20:00"], "- [x] 06:50 Sit\n- [x] 20:00 Sit\n",
+      "Sit: done twice\n"
+    ),
   ])
   func `says more of the day's line, or says that it is one more`(
     before: String, options: [String], after: String, said: String

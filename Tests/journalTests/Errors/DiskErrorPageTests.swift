@@ -50,7 +50,7 @@ private let journals: [String: [String: String]] = [
   ],
   "habit-value": [
     "habits.md":
-      "## Walk\n\n- every: full moon\n- until: soon\n- priority: much\n- skips: some\n- target: a few steps\n"
+      "## Walk\n\n- every: full moon\n- until: soon\n- priority: much\n- skips: some\n- target: a few steps\n\n## Sit\n\n- target: 0\n- target: 8\n- target: lots from 2026-03-01\n"
   ],
   "food-value": [
     "foods.md":
