@@ -511,7 +511,7 @@ def check_tags(diary):
     lines = defaultdict(list)
     kinds = defaultdict(Counter)
     tagged = 0
-    for kind in ("entries", "tasks", "habit_ticks", "series", "habits"):
+    for kind in ("entries", "tasks", "habit_ticks", "moods", "series", "habits"):
         for item in diary.export[kind]:
             tagged += bool(item["tags"])
             for tag in {t.lower() for t in item["tags"]}:
@@ -521,8 +521,8 @@ def check_tags(diary):
     if any(Path(diary.folder, e["file"]).read_bytes().startswith(b"---") for e in diary.export["notes"] + diary.export["entries"]):
         return
     same("tagged lines", tagged, said["lines_with_tags"])
-    same("kinds of tags", {tag: [own[k] for k in ("entries", "tasks", "habits", "items")] for tag, own in kinds.items()},
-         {t["tag"].lower(): [t[k] for k in ("entries", "tasks", "habits", "items")] for t in said["tags"]})
+    same("kinds of tags", {tag: [own[k] for k in ("entries", "tasks", "habits", "moods", "items")] for tag, own in kinds.items()},
+         {t["tag"].lower(): [t[k] for k in ("entries", "tasks", "habits", "moods", "items")] for t in said["tags"]})
     same("tags", {tag: [len(own), len(set(filter(None, own))), min(filter(None, own), default=None),
                         max(filter(None, own), default=None)] for tag, own in lines.items()},
          {t["tag"].lower(): [t["lines"], t["days"], t["first_day"], t["last_day"]] for t in said["tags"]})

@@ -121,7 +121,7 @@ struct DayLines {
         let parts = [mood.value.map(moodText), mood.text?.string].compactMap(\.self)
         return line(
           nil, 0, text: parts.joined(separator: " "), time: mood.time,
-          remarks: attached(mood.mediaPaths(in: file.source, file: file.path)))
+          remarks: attached(mood.mediaPaths(in: file.source, file: file.path)), tags: mood.tags)
       })
   }
 

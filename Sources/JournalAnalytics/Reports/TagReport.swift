@@ -28,7 +28,7 @@ public struct TagReport: Hashable, Sendable {
 
   /// What a line with a tag is.
   public enum Kind: String, CaseIterable, Sendable {
-    case food, tasks, habits
+    case food, tasks, habits, moods
     /// Under a heading of the person's own.
     case items
     /// By its front matter.
@@ -39,6 +39,7 @@ public struct TagReport: Hashable, Sendable {
       case .food: "entry"
       case .tasks: "task"
       case .habits: "habit"
+      case .moods: "mood"
       case .items: "item"
       case .days: "day"
       }
@@ -69,6 +70,7 @@ public func tagReport(of journal: Journal, in days: ClosedRange<Day>? = nil) -> 
     for entry in file.entries { add(entry.tags, .food, at: entry.range) }
     for task in file.tasks { add(task.tags, .tasks, at: task.range) }
     for tick in file.habitTicks { add(tick.tagsWithSteps, .habits, at: tick.range) }
+    for mood in file.moods { add(mood.tags, .moods, at: mood.range) }
     for item in file.series { add(item.tags, .items, at: item.range) }
   }
   if days == nil {
@@ -220,13 +222,13 @@ extension TagReport: Report {
       "lines_with_tags": .int(taggedLines),
       "tags": .sequence {
         AnySequence(
-          tags.lazy.map {
-            [
-              "tag": .string($0.name), "lines": .int($0.uses), "entries": .int($0.kinds[.food] ?? 0),
-              "tasks": .int($0.kinds[.tasks] ?? 0), "habits": .int($0.kinds[.habits] ?? 0),
-              "items": .int($0.kinds[.items] ?? 0), "whole_days": .int($0.kinds[.days] ?? 0),
-              "days": .int($0.days),
-              "first_day": JSONValue($0.first?.description), "last_day": JSONValue($0.last?.description),
+          tags.lazy.map { tag -> JSONValue in
+            func count(_ kind: Kind) -> JSONValue { .int(tag.kinds[kind] ?? 0) }
+            return [
+              "tag": .string(tag.name), "lines": .int(tag.uses), "entries": count(.food),
+              "tasks": count(.tasks), "habits": count(.habits), "moods": count(.moods),
+              "items": count(.items), "whole_days": count(.days), "days": .int(tag.days),
+              "first_day": JSONValue(tag.first?.description), "last_day": JSONValue(tag.last?.description),
             ]
           })
       },

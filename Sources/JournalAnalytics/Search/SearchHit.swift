@@ -72,7 +72,7 @@ extension SearchQuery {
     records += file.weights.map { Record(range: $0.range, kind: .weight) }
     records += self.records(of: file.tasks)
     records += file.habitTicks.map { Record(range: $0.range, kind: .habit, tags: $0.tagsWithSteps) }
-    records += file.moods.map { Record(range: $0.range, kind: .mood) }
+    records += file.moods.map { Record(range: $0.range, kind: .mood, tags: $0.tags) }
     records += file.series.map {
       Record(range: $0.range, kind: .series, heading: $0.series, tags: $0.tags)
     }

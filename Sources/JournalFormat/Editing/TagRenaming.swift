@@ -113,8 +113,10 @@ public struct TagRenaming: Sendable {
     let file = parsed.day
     var records = file.entries.map { ($0.range, $0.tags) } + file.tasks.map { ($0.range, $0.tags) }
     records += file.habitTicks.map { ($0.range, $0.tagsWithSteps) } + file.series.map { ($0.range, $0.tags) }
+    records += file.moods.map { ($0.range, $0.tags) }
     var texts = file.entries.map { ($0.range, $0.text) } + file.tasks.map { ($0.range, $0.text) }
     texts += file.habitTicks.map { ($0.range, $0.name) } + file.series.map { ($0.range, $0.text) }
+    texts += file.moods.compactMap { mood in mood.text.map { (mood.range, $0) } }
     let words = texts.filter { _, text in
       key.map { key in text.tagNames.contains { $0.string.lowercased() == key } } ?? false
     }

@@ -124,6 +124,7 @@ func exported(_ mood: MoodEntry, in file: JournalDay) -> JSONValue {
     ("value", .amount(mood.value?.value)),
     ("scale", .amount(mood.value?.scale)),
     ("words", .text(mood.text)),
+    ("tags", .tags(mood.tags)),
     ("attachments", .array(mood.mediaPaths(in: file.source, file: file.path).map { .string($0) })),
     ("file", .string(file.path)),
     ("line", .int(mood.range.lowerBound.line)),

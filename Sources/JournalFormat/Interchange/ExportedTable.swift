@@ -24,7 +24,7 @@ extension ExportedList {
         "date", "time", "habit", "state", "amount", "target", "unit", "remark", "mood", "mood_scale", "steps",
         "tags", "attachments", "file", "line",
       ]
-    case .moods: ["date", "time", "value", "scale", "words", "attachments", "file", "line"]
+    case .moods: ["date", "time", "value", "scale", "words", "tags", "attachments", "file", "line"]
     case .series:
       ["date", "time", "series", "words", "value", "scale", "tags", "attachments", "file", "line"]
     case .notes: ["date", "heading", "text", "file", "line"]

@@ -187,17 +187,22 @@ struct RecordLines {
 
   private var moodForms: [[String]] {
     let words = string("words") ?? ""
-    guard let scaled else { return [[time + words]] }
-    guard !words.isEmpty else { return [[time + scaled]] }
-    return ["\(scaled) \(words)", "\(words) \(scaled)", "\(scaled) – \(words)", "\(words): \(scaled)"].map {
-      [time + $0]
-    }
+    // A tag among the words stands there already.
+    let ends = Array(Set([trailingTags, ""])).sorted(by: >)
+    func forms(_ texts: String...) -> [[String]] { texts.flatMap { text in ends.map { [time + text + $0] } } }
+    guard let scaled else { return forms(words) }
+    guard !words.isEmpty else { return forms(scaled) }
+    return forms("\(scaled) \(words)", "\(words) \(scaled)", "\(scaled) – \(words)", "\(words): \(scaled)")
+  }
+
+  /// ` #a #b`, or nothing.
+  private var trailingTags: String {
+    tags.map { " " + String(decoding: tagText(plainLine($0)), as: UTF8.self) }.joined()
   }
 
   private var seriesForms: [[String]] {
     let words = string("words")
-    var ends = ""
-    for tag in tags { ends += " " + String(decoding: tagText(plainLine(tag)), as: UTF8.self) }
+    let ends = trailingTags
     let parts: [String] = [words, scaled].compactMap(\.self)
     let turned: [String] = [scaled, words].compactMap(\.self)
     var forms: [[String]] = []

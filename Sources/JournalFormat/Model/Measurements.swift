@@ -40,13 +40,19 @@ public struct MoodEntry: Hashable, Sendable {
   public var time: TimeSpan?
   /// `nil` if the line has text only.
   public var value: MoodValue?
+  /// Without the tags at its end.
   public var text: TextSlice?
+  public var tags: [Tag]
 
-  public init(range: SourceRange, time: TimeSpan? = nil, value: MoodValue? = nil, text: TextSlice? = nil) {
+  public init(
+    range: SourceRange, time: TimeSpan? = nil, value: MoodValue? = nil, text: TextSlice? = nil,
+    tags: [Tag] = []
+  ) {
     self.range = range
     self.time = time
     self.value = value
     self.text = text
+    self.tags = tags
   }
 }
 

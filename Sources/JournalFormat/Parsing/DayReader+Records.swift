@@ -47,13 +47,15 @@ extension DayReader {
     _ text: Range<Int>, line number: Int, needsScale: Bool, time: TimeSpan? = nil
   ) -> Bool {
     var mood = MoodEntry(range: file.range(from: text.lowerBound, throughLine: number), time: time)
-    file.scan(text) { line in
+    let words = ItemText(source, text)
+    words.scan { line in
       var line = line
       if case .time(let span, _, let end) = scanLeadingTime(line) {
         mood.time = span
         line.position = end
       }
-      var rest = line.trimmed(line.rest)
+      mood.tags = words.distinctTags(line)
+      var rest = withoutTrailingTags(line)
       if let scale = scanScale(line.over(rest)) {
         if scale.range.lowerBound == rest.lowerBound {
           mood.value = scale.value

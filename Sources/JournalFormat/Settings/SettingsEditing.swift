@@ -15,6 +15,24 @@ extension SourceText {
     return inserting(line, below: last.range.lowerBound.line)
   }
 
+  /// The file with `key` of `[table]`, in any case, under another name. `nil` if there is none, if the new one is there too, or if the
+  /// key stands in a path, as in `tags.health = …`.
+  public func renamingKey(
+    _ key: String, of table: String, to new: String
+  ) throws(TOMLProblem) -> SourceText? {
+    let entries = try SettingsEntry.entries(in: self).filter { $0.table == table && $0.element == nil }
+    guard let known = entries.last(where: { $0.key.lowercased() == key.lowercased() }),
+      !entries.contains(where: { $0.key.lowercased() == new.lowercased() && $0.key != known.key })
+    else { return nil }
+    let range = byteOffset(of: known.range.lowerBound)..<byteOffset(of: known.range.upperBound)
+    let written = String(decoding: bytes[range], as: UTF8.self)
+    guard [known.key, "\"\(known.key)\"", "'\(known.key)'"].contains(written) else { return nil }
+    let isBare = new.utf8.allSatisfy {
+      isASCIILetter($0) || isASCIIDigit($0) || $0 == .hyphen || $0 == .underscore
+    }
+    return replacing(range, by: Array((isBare ? new : "\"\(new)\"").utf8))
+  }
+
   /// The file with the goal from `day` on set to these values, which are TOML: in the last `[[goal]]` of that day, else in one of its own at
   /// the end. A key without a value is taken out.
   public func settingGoal(

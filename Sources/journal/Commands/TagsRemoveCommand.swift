@@ -45,7 +45,7 @@ struct TagsRemoveCommand: ParsableCommand {
         _ = try transaction.update(plan.file.path) { try renames.renamed($0 ?? [], in: plan.file) }
       }
     }
-    diary.say("\(name.written) is off \(places); ‘journal undo’ brings it back")
+    diary.say("\(name.written) is off \(places)\(renames.styleSentence(nil)); ‘journal undo’ brings it back")
   }
 
   /// Says where the tag is used, and asks.

@@ -40,14 +40,22 @@ struct TagsRenameCommand: ParsableCommand {
     }
     let lines = plans.reduce(0) { $0 + $1.lines }
     try diary.confirm(files: plans.count, lines: lines, isConfirmed: yes)
+    let settings = try renames.renamedSettings()
     try diary.change("tags rename \(old) \(new)") { transaction in
       for plan in plans {
         _ = try transaction.update(plan.file.path) { try renames.renamed($0 ?? [], in: plan.file) }
       }
+      if settings != nil {
+        _ = try transaction.update(TagRenames.settings) { bytes in
+          try bytes.map {
+            try SourceText($0).renamingKey(renames.old.name, of: "tags", to: newName.name)?.bytes ?? $0
+          } ?? []
+        }
+      }
     }
     let done =
       "\(renames.old.written) is \(newName.written) on \(counted(lines, "line")) in \(counted(plans.count, "file"))"
-    diary.say("\(done); ‘journal undo’ takes it back")
+    diary.say("\(done)\(renames.styleSentence(settings)); ‘journal undo’ takes it back")
   }
 
   private func tag(_ text: String) throws -> TagName {

@@ -29,6 +29,24 @@ struct TagRenames {
     return plans
   }
 
+  /// How the tag is shown is a line of `journal.toml`; with the new name, `nil` where it is none or stays.
+  func renamedSettings() throws -> SourceText? {
+    guard let new, diary.settings.tags.styles[old.name.lowercased()] != nil,
+      let bytes = try diary.folder.bytes(at: Self.settings, ", so nothing was changed")
+    else { return nil }
+    return try SourceText(bytes).renamingKey(old.name, of: "tags", to: new.name)
+  }
+
+  /// What becomes of the sign and the colour that the tag has in `journal.toml`; `settings` are those with the new name.
+  func styleSentence(_ settings: SourceText?) -> String {
+    guard diary.settings.tags.styles[old.name.lowercased()] != nil else { return "" }
+    return settings == nil
+      ? "; [tags] in journal.toml still says how \(old.written) is shown"
+      : "; it is shown as before, by [tags] in journal.toml"
+  }
+
+  static let settings = "journal.toml"
+
   /// The file's bytes with the new name.
   func renamed(_ bytes: [UInt8], in file: JournalFile) throws -> [UInt8] {
     try change(of: bytes, in: file)?.bytes ?? bytes

@@ -16,6 +16,8 @@ import Testing
     ("## Tasks\n\n- [ ] call #Home due:2026-03-18\n", "## Tasks\n\n- [ ] call due:2026-03-18\n"),
     ("## Habits\n\n- [x] Run #home\n  - [x] far #home\n", "## Habits\n\n- [x] Run\n  - [x] far\n"),
     ("## Symptoms\n\n- headache 3/10 #home\n", "## Symptoms\n\n- headache 3/10\n"),
+    ("## Mood\n\n- 21:00 calm 4/5 #home\n", "## Mood\n\n- 21:00 calm 4/5\n"),
+    ("- Mood: 4/5 #home\n", "- Mood: 4/5\n"),
     ("---\ntags: [home, out]\n---\nA day.\n", "---\ntags: [out]\n---\nA day.\n"),
     ("---\ntags: [out, home]\n---\nA day.\n", "---\ntags: [out]\n---\nA day.\n"),
     ("---\ntags:\n  - out\n  - home\n---\nA day.\n", "---\ntags:\n  - out\n---\nA day.\n"),

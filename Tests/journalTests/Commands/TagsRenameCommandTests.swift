@@ -26,6 +26,26 @@ import Testing
     #expect(world.text(of: "tasks.md") == "- [ ] call #home\n")
   }
 
+  @Test func `takes the tag's sign along, unless the new one has its own`() throws {
+    var files = Self.files
+    files["journal.toml"] = "[tags]\n# at home\nhome = \"♥ green\" # mine\nout = \"grey\"\n"
+    let world = World(files)
+    try rename(world, "home", "at home")
+    #expect(
+      world.text(of: "journal.toml")
+        == "[tags]\n# at home\n\"at home\" = \"♥ green\" # mine\nout = \"grey\"\n")
+    #expect(
+      world.printed
+        == "#home is #[[at home]] on 3 lines in 3 files; it is shown as before, by [tags] in journal.toml; "
+        + "‘journal undo’ takes it back\n")
+    try UndoCommand.parse([]).run(in: world.environment)
+    #expect(world.text(of: "journal.toml") == files["journal.toml"])
+    let merged = World(files)
+    try rename(merged, "home", "out")
+    #expect(merged.text(of: "journal.toml") == files["journal.toml"])
+    #expect(merged.printed.contains("; [tags] in journal.toml still says how #home is shown; "))
+  }
+
   @Test func `shows the difference and writes nothing`() throws {
     let world = World(Self.files)
     try rename(world, "out", "away", "--dry-run")
