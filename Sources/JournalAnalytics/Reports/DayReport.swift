@@ -168,7 +168,7 @@ extension DayReport {
   /// Why the day is not in the streak that runs: a day with food that is in none is a day of rest.
   private var reasonBesideStreak: String {
     if eatenCount > 0 { return "\(day == today ? "today" : "this") is a day of rest and does not count" }
-    return day == today ? "today has nothing yet" : "no food was written down on this day"
+    return day == today ? "today is still open" : "no food was written down on this day"
   }
 
   /// By the hour: morning from 04:00, afternoon from 12:00, evening from 18:00 and into the night.

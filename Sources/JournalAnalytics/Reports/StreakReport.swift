@@ -72,7 +72,7 @@ extension StreakReport: Report {
     if let running = streaks.running {
       var text = ": \(dayCount(running.length)), since \(running.first.weekdayAndDay(besides: today))"
       if !isLoggedToday, !isRestToday {
-        text += "; today has nothing yet, an entry makes it \(grouped(running.length + 1))"
+        text += "; today is still open, and an entry makes it \(grouped(running.length + 1))"
       }
       items.append(ReportText([.strong("Current streak"), .plain(text)]))
     } else if let last = lastLogged {

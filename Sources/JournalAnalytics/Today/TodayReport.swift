@@ -73,7 +73,7 @@ extension TodayReport: Report {
       document.blocks.insert(
         .paragraph(
           ReportText(
-            "Last week: \(lastWeek.title). ‘journal recap --week last’ shows it.")),
+            "Last week’s recap: \(lastWeek.title). ‘journal recap --week last’ shows it.")),
         at: at)
     }
     if let pastText { document.blocks.append(.footnote(ReportText(pastText))) }
@@ -173,7 +173,9 @@ extension TodayReport: Report {
   private func line(_ row: HabitListReport.Row) -> ReportText {
     var remarks = [row.statusText].filter { !$0.isEmpty }
     let streak = row.streakText
-    if !streak.isEmpty { remarks.append("\(streak) in a row") }
+    if !streak.isEmpty {
+      remarks.append(row.course.current?.length == 1 ? streak : "\(streak) in a row")
+    }
     let name = singleLine(row.record.name)
     return ReportText(
       [row.isOpen && row.record.habit?.priority == .high ? .strong(name) : .plain(name)]

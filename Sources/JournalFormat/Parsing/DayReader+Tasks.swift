@@ -206,7 +206,7 @@ extension UnreadMark {
   fileprivate var code: DiagnosticCode {
     switch problem {
     case .impossibleDate: .impossibleDate
-    case .day, .reminder, .recurrence, .priority, .second: .unreadMark
+    case .day, .reminder, .recurrence, .priority, .second, .weekdays: .unreadMark
     }
   }
 
@@ -214,6 +214,8 @@ extension UnreadMark {
   fileprivate func message(_ words: TextSlice) -> String {
     switch problem {
     case .second: "‘\(words)’ takes the place of another mark of its kind before it; keep one of the two"
+    case .weekdays:
+      "‘\(words)’ stands behind the rule without a comma, so it is a word of the task; write ‘every:mon,thu’ for both days"
     case .impossibleDate: "there is no such day; the task keeps it as words"
     case .day:
       "‘\(words)’ names no day, so it stays words of the task; write the day as ‘2026-03-18’ or ‘2026-03-18T15:00’"

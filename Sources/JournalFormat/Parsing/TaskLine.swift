@@ -34,7 +34,7 @@ struct TaskPlaces {
       var places = TaskPlaces(end: max(rest.position, line.trimmed(rest.position..<line.end).upperBound))
       if hasTime { places.time = start..<rest.position }
       places.marks = reader.marks
-      places.hasUnreadMarks = reader.unread.contains { $0.problem != .priority && $0.problem != .second }
+      places.hasUnreadMarks = reader.unread.contains(where: \.isOfMark)
       places.words = reader.kept
       return places
     }
@@ -169,7 +169,7 @@ private struct TaskWords {
     _ mark: TaskKey, behind colon: Int, _ rest: LineScanner, into task: inout TaskItem
   ) -> Int? {
     guard !kept.isEmpty else { return nil }
-    let value = rest.over(nextWord(behind: colon, in: rest))
+    let value = rest.over(rest.nextWord(behind: colon))
     if mark == .every, let end = readLongRule(value, rest, into: &task) { return end }
     guard !value.isAtEnd, readKey(mark, value, into: &task) else { return nil }
     return readTime(behind: value.end, rest, of: mark, into: &task)
@@ -182,7 +182,7 @@ private struct TaskWords {
   {
     var ends = [first.end]
     // `month on the last friday` has five words; `every:week !high` a mark behind it.
-    while ends.count < 5, case let next = nextWord(behind: ends[ends.count - 1], in: rest), !next.isEmpty,
+    while ends.count < 5, case let next = rest.nextWord(behind: ends[ends.count - 1]), !next.isEmpty,
       rest.byte(at: next.lowerBound) != .exclamationMark
     {
       ends.append(next.upperBound)
@@ -191,28 +191,24 @@ private struct TaskWords {
       guard let recurrence = Recurrence(rest.over(first.position..<ends[index])) else { continue }
       let isList = ends[..<index].allSatisfy { rest.byte(at: $0 - 1) == .comma }
       // `every:mon sun cream` is Monday's.
-      if case .weekdays = recurrence.rule, !isList { continue }
+      if case .weekdays = recurrence.rule, !isList {
+        let lost = rest.nextWord(behind: first.end).lowerBound..<ends[index]
+        if rest.endsWords(behind: ends[index]), !unread.contains(where: { $0.problem == .weekdays }) {
+          unread.append(UnreadMark(problem: .weekdays, range: lost))
+        }
+        continue
+      }
       (key, task.recurrence) = (.every, recurrence)
       return ends[index]
     }
     return nil
   }
 
-  /// The next word.
-  private func nextWord(behind end: Int, in rest: LineScanner) -> Range<Int> {
-    var next = rest
-    next.position = end
-    next.skipSpaces()
-    var end = next.position
-    while end < rest.end, rest.spaceLength(at: end) == 0 { end += 1 }
-    return next.position..<end
-  }
-
   /// `due:2026-03-18 15:00`: a time of day behind a day belongs to it. Returns the offset to go on with.
   private func readTime(
     behind end: Int, _ rest: LineScanner, of mark: TaskKey, into task: inout TaskItem
   ) -> Int {
-    guard mark.hasTime, !mark.isTimed(task), case let next = nextWord(behind: end, in: rest), !next.isEmpty,
+    guard mark.hasTime, !mark.isTimed(task), case let next = rest.nextWord(behind: end), !next.isEmpty,
       isASCIIDigit(rest.byte(at: next.lowerBound)), let time = wholeTime(rest.over(next))
     else { return end }
     mark.set(time, in: &task)
@@ -340,7 +336,7 @@ private struct TaskWords {
       guard let (recurrence, end) = obsidianRecurrence(value) else {
         // Without `every` the sign is one of the writer's own.
         if value.starts(with: "every ") {
-          let end = nextWord(behind: value.position + 6, in: rest).upperBound
+          let end = rest.nextWord(behind: value.position + 6).upperBound
           unread.append(UnreadMark(problem: .recurrence, range: rest.position..<end))
         }
         return nil
@@ -365,7 +361,7 @@ private struct TaskWords {
     value.skipSpaces()
     guard let shape = scanDateShape(value) else { return nil }
     if value.byte(at: shape.end) == UInt8(ascii: "T"),
-      case let whole = nextWord(behind: value.position, in: value),
+      case let whole = value.nextWord(behind: value.position),
       readMoment(value.over(whole), of: key, into: &task)
     {
       return whole.upperBound
@@ -388,8 +384,8 @@ private struct TaskWords {
     guard readMoment(stamp.over(stamp.position..<shape.end), of: mark, into: &task) else { return nil }
     // `<2026-03-18 Wed 19:30>`: the time stands behind the name of the day.
     let behind = stamp.over(shape.end..<end)
-    let first = nextWord(behind: shape.end, in: behind)
-    for part in [first, nextWord(behind: first.upperBound, in: behind)] {
+    let first = behind.nextWord(behind: shape.end)
+    for part in [first, behind.nextWord(behind: first.upperBound)] {
       if let time = wholeTime(stamp.over(part)) {
         mark.set(time, in: &task)
         break

@@ -6,9 +6,23 @@ struct UnreadMark {
     case day, reminder, recurrence, priority
     /// It was read, and so was another before it, which it replaces.
     case second
+    /// Weekdays behind a rule of weekdays, with no comma before them: `every:mon thu`.
+    case weekdays
   }
+
+  /// Whether it is a mark that stays words.
+  var isOfMark: Bool { ![.priority, .second, .weekdays].contains(problem) }
 
   var problem: Problem
   /// Its place in the words; of an impossible date the date alone.
   var range: Range<Int>
+}
+
+extension LineScanner {
+  /// Whether no plain word of a task follows: nothing, a tag, a mark or a bracket.
+  func endsWords(behind offset: Int) -> Bool {
+    let next = nextWord(behind: offset)
+    return next.isEmpty || !isASCIILetter(byte(at: next.lowerBound))
+      || next.contains { byte(at: $0) == .colon }
+  }
 }

@@ -67,6 +67,16 @@ struct LineScanner {
     return first + scalar.length == offset ? scalar : (UInt32(byte(at: offset - 1)), 1)
   }
 
+  /// The next word behind an offset, up to white space; empty at the end.
+  func nextWord(behind offset: Int) -> Range<Int> {
+    var next = self
+    next.position = offset
+    next.skipSpaces()
+    var end = next.position
+    while end < self.end, spaceLength(at: end) == 0 { end += 1 }
+    return next.position..<end
+  }
+
   /// Skips `byte` if it is next.
   mutating func skip(_ byte: UInt8) -> Bool {
     guard peek() == byte, position < end else { return false }

@@ -14,9 +14,19 @@ enum CommandLineMistake {
     }
     let near = commands.map { ($0, distance(Array(name.utf8), Array($0.utf8))) }
       .filter { $0.1 <= max(1, min(name.utf8.count, $0.0.utf8.count) / 2 - ($0.0.utf8.count > 5 ? 1 : 0)) }
-      .min { ($0.1, $0.0) < ($1.1, $1.0) }
+      .min { ($0.1, unshared(name, $0.0), $0.0) < ($1.1, unshared(name, $1.0), $1.0) }
     let remedy = near.map { "did you mean ‘journal \($0.0)’?" } ?? "‘journal --help’ lists the commands"
     return "there is no command ‘\(name)’; \(remedy)"
+  }
+
+  /// How many letters of a name the other one has not: of two that are as near, ‘tasks’ has all of ‘taks’, and ‘tags’ has not.
+  private static func unshared(_ name: String, _ other: String) -> Int {
+    var letters = Array(other)
+    return name.count { letter in
+      guard let index = letters.firstIndex(of: letter) else { return true }
+      letters.remove(at: index)
+      return false
+    }
   }
 
   /// The error if `help` is asked about a command that there is none of: `journal help frobnicate`, `journal help task ad`; `commands`

@@ -27,7 +27,7 @@ private let journal: Journal = {
 
         > **3 days in a row**
 
-        - **Current streak**: 3 days, since Tuesday 3 March; today has nothing yet, an entry makes it 4
+        - **Current streak**: 3 days, since Tuesday 3 March; today is still open, and an entry makes it 4
         - **Longest streak**: 3 days, the current one
 
         ## Rest

@@ -45,6 +45,15 @@ import Testing
   }
 
   @Test(arguments: [
+    ("water plants every:mon thu", "1:30"), ("water every:mon thu #home", "1:23"),
+    ("oil every:mon sun cream", nil), ("water every:mon,thu", nil),
+  ]) func `names a weekday behind a rule without a comma`(words: String, place: String?) {
+    let read = DayFileParser(settings: JournalSettings()).parseTasks(SourceText("- [ ] \(words)\n"))
+    let named = read.diagnostics.map { "\($0.range.lowerBound.line):\($0.range.lowerBound.column)" }
+    #expect(named == (place.map { [$0] } ?? []))
+  }
+
+  @Test(arguments: [
     ("- [ ] Move\n  - [ ] boxes\n  Ask Ann !high due:2026-03-20\n", "boxes", "3:3 unread-mark"),
     ("- [ ] Move\n  - [ ] boxes\n  Ask Ann\n", "boxes", "3:3 uncounted-task"),
     ("- [ ] Move\n  - [ ] boxes\n    of wood\n", "boxes", ""),

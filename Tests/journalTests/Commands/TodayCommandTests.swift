@@ -31,7 +31,7 @@ import Testing
 
           Good morning. 1 entry so far. 2 days in a row.
 
-          Last week: One entry. ‘journal recap --week last’ shows it.
+          Last week’s recap: One entry. ‘journal recap --week last’ shows it.
 
         Breakfast
           • 07:30 oats · 400 kcal
@@ -52,7 +52,7 @@ import Testing
 
         Habits
           • Water · open, 2 of 8 glasses, 6 left
-          • Meditate · open · 1 day in a row
+          • Meditate · open · 1 day
 
           1 task done today; --show-done lists it.
 
@@ -71,7 +71,7 @@ import Testing
         """
         To do
           • 1 Rent · due Sunday 1 March · low priority
-          • Meditate · open · 1 day in a row
+          • Meditate · open · 1 day
           • Water · open, 2 of 8 glasses, 6 left
           • 2 Pay · 18:00 · due today · high priority
           • 3 Call mum · from Thursday 12 March

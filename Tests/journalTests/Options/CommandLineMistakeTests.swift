@@ -3,11 +3,14 @@ import Testing
 @testable import journal
 
 @Suite struct `A mistyped command` {
-  private let commands = ["check", "export", "move", "recap", "rm", "show", "today", "weigh", "help"]
+  private let commands = [
+    "check", "export", "move", "recap", "rm", "show", "tags", "task", "tasks", "today", "weigh", "help",
+  ]
 
   @Test(arguments: [
     (["remove", "tea"], "there is no command ‘remove’; did you mean ‘journal rm’?"),
     (["ls"], "there is no command ‘ls’; did you mean ‘journal show’?"),
+    (["taks"], "there is no command ‘taks’; did you mean ‘journal task’?"),
     (["chekc"], "there is no command ‘chekc’; did you mean ‘journal check’?"),
     (["-C", "show", "shwo"], "there is no command ‘shwo’; did you mean ‘journal show’?"),
     (["-Cdiary", "shwo"], "there is no command ‘shwo’; did you mean ‘journal show’?"),
