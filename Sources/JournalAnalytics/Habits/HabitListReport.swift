@@ -236,11 +236,18 @@ extension HabitListReport: Report {
       rows: rows.map { row in
         let name: ReportText.Run = row.isOpen ? .strong(row.record.name) : .plain(row.record.name)
         return [
-          ReportText("\(row.number)"), ReportText([name]), ReportText(status(of: row)),
+          ReportText("\(row.number)"), ReportText([name] + signs(of: row)), ReportText(status(of: row)),
           ReportText(row.streakText), ReportText(rateText(row.course.rate(in: weeks))),
           ReportText(row.signs),
         ]
       })
+  }
+
+  /// The signs of its tags.
+  private func signs(of row: Row) -> [ReportText.Run] {
+    let tags = journal.settings.tags
+    return (row.record.habit?.tags ?? []).map(\.name.string).filter { tags.styles[$0.lowercased()] != nil }
+      .flatMap { [.plain(" "), tags.run(of: $0)] }
   }
 
   private func status(of row: Row) -> String {

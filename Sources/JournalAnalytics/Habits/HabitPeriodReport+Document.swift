@@ -43,6 +43,16 @@ extension HabitPeriodReport: Report {
         (habit.rule(on: elapsed.upperBound)?.spoken ?? "on no day; its rule cannot be read")
           + spanText(of: habit)
       )
+      if let target = habit.target(on: elapsed.upperBound) {
+        add("Target", habitAmountText(target.target ?? target.amount, of: nil, unit: target.unit?.string))
+      }
+      if !habit.steps.isEmpty { add("Its steps", habit.steps.map(\.string).joined(separator: ", ")) }
+      if !habit.reminders.isEmpty { add("Said at", joinedList(habit.reminders.map(\.spoken))) }
+      if !habit.aliases.isEmpty { add("Also called", habit.aliases.map(\.string).joined(separator: ", ")) }
+      if !habit.tags.isEmpty {
+        let tags = habit.tags.map { [journal.settings.tags.run(of: singleLine($0.name.string))] }
+        items.append(ReportText([.strong("Tags"), .plain(": ")] + tags.joined(separator: [.plain(", ")])))
+      }
     } else {
       add("Due", "not said; it is ticked and not in habits.md")
     }
@@ -76,7 +86,9 @@ extension HabitPeriodReport: Report {
     let from = max(elapsed.lowerBound, elapsed.upperBound.advanced(by: -90))
     let signs = habitSigns(
       row.record, row.course, in: from...elapsed.upperBound, firstWeekday: journal.settings.firstWeekday)
-    blocks += [.paragraph(ReportText(signs)), .footnote(ReportText(Self.legend(of: signs)))]
+    if !row.record.days.isEmpty {
+      blocks += [.paragraph(ReportText(signs)), .footnote(ReportText(Self.legend(of: signs)))]
+    }
     return blocks
   }
 

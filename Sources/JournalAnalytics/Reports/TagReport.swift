@@ -243,15 +243,3 @@ extension TagReport: Report {
     }
   }
 }
-
-extension TagSettings {
-  /// A tag as it is shown, in its colour, or `else` as text that has none.
-  func run(of name: String, else plain: (String) -> ReportText.Run = { .plain($0) }) -> ReportText.Run {
-    let text = text(of: name)
-    guard let tint = styles[name.lowercased()]?.colour.flatMap({ ReportText.Tint(rawValue: $0.rawValue) })
-    else {
-      return plain(text)
-    }
-    return .tinted(text, tint)
-  }
-}

@@ -6,11 +6,14 @@ public struct SearchReport: Hashable, Sendable {
   public var hits: [SearchHit]
   /// How many of them are shown; `nil` for all.
   public var limit: Int?
+  /// How tags are shown.
+  public var tags: TagSettings
 
-  public init(query: String, hits: [SearchHit], limit: Int? = nil) {
+  public init(query: String, hits: [SearchHit], limit: Int? = nil, tags: TagSettings = TagSettings()) {
     self.query = query
     self.hits = hits
     self.limit = limit
+    self.tags = tags
   }
 
   private var shown: ArraySlice<SearchHit> { hits.prefix(limit ?? hits.count) }
@@ -45,7 +48,7 @@ extension SearchReport {
       let group = rest.prefix { $0.day == first.day }
       rest = rest[group.endIndex...]
       blocks.append(.heading(level: 1, ReportText(first.day?.fullDate ?? "Tasks without a day")))
-      blocks.append(.list(group.map { $0.line(mark) }))
+      blocks.append(.list(group.map { $0.line(mark, tags) }))
     }
     if shown.count < hits.count {
       blocks.append(
@@ -74,7 +77,7 @@ extension SearchReport {
 
 extension SearchHit {
   /// `2026/2026-03-14.md:12 Lunch: 14:10 curd ‹rice›`.
-  fileprivate func line(_ mark: SearchReport.Mark) -> ReportText {
+  fileprivate func line(_ mark: SearchReport.Mark, _ tags: TagSettings) -> ReportText {
     if mark == .signsInPlainText { return ReportText(plainLine) }
     var runs: [ReportText.Run] = [.link("\(path):\(line)", target: path)]
     if let place { runs.append(.dim(" \(place):")) }
@@ -83,13 +86,13 @@ extension SearchHit {
     var position = 0
     for range in marks where range.lowerBound >= position && range.upperBound <= bytes.count {
       if position < range.lowerBound {
-        runs.append(.plain(String(decoding: bytes[position..<range.lowerBound], as: UTF8.self)))
+        runs += tags.runs(of: String(decoding: bytes[position..<range.lowerBound], as: UTF8.self))
       }
       let words = String(decoding: bytes[range], as: UTF8.self)
       runs.append(mark == .strong ? .strong(words) : .plain("‹\(words)›"))
       position = range.upperBound
     }
-    if position < bytes.count { runs.append(.plain(String(decoding: bytes[position...], as: UTF8.self))) }
+    if position < bytes.count { runs += tags.runs(of: String(decoding: bytes[position...], as: UTF8.self)) }
     return ReportText(runs)
   }
 

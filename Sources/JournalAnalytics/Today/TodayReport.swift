@@ -179,7 +179,10 @@ extension TodayReport: Report {
     let name = singleLine(row.record.name)
     return ReportText(
       [row.isOpen && row.record.habit?.priority == .high ? .strong(name) : .plain(name)]
-        + (remarks.isEmpty ? [] : [.dim(" · " + remarks.joined(separator: " · "))]))
+        + (remarks.isEmpty ? [] : [.dim(" · " + remarks.joined(separator: " · "))])
+        + (row.record.habit?.tags ?? []).flatMap {
+          [.dim(" · "), day.tagSettings.run(of: singleLine($0.name.string), else: ReportText.Run.dim)]
+        })
   }
 
   // MARK: Past years

@@ -60,7 +60,7 @@ struct SearchCommand: ReportCommand {
     } catch let error as SearchPatternError {
       throw CommandFailure(.usage, error.message)
     }
-    let report = SearchReport(query: query.text, hits: hits, limit: limit)
+    let report = SearchReport(query: query.text, hits: hits, limit: limit, tags: loader.settings.tags)
     guard !hits.isEmpty else {
       if output.format == .json {
         let json = report.json.naming(unread: unread.files)

@@ -87,6 +87,21 @@ import Testing
     for word in ["Pay", "Meditate", "Call mum", "oats"] { #expect(page.contains(word), "\(format)") }
   }
 
+  @Test func `has the signs of tags, as search and the habits have`() throws {
+    let files = [
+      "journal.toml": "[tags]\nhealth = \"♥ green\"\n",
+      "habits.md": "## Run\n\n- every: day\n- tags: health, dawn\n",
+      "2026/2026-03-16.md": "## Lunch\n\n- rice #health\n",
+    ]
+    #expect(try page("--format", "markdown", files: files).contains("Run · open · ♥ #health · #dawn\n"))
+    let world = World(files, now: "2026-03-16T08:00")
+    try HabitsCommand.parse(["--format", "markdown"]).run(in: world.environment)
+    #expect(world.printed.contains("| **Run** ♥ #health |"))
+    let search = World(files, now: "2026-03-16T08:00")
+    try SearchCommand.parse(["rice", "--format", "markdown"]).run(in: search.environment)
+    #expect(search.printed.contains("**rice** ♥ #health\n"))
+  }
+
   @Test func `keeps a file that is attached in media, and follows it`() throws {
     let world = World(
       ["bill no. 1.pdf": "%PDF", "2026/2026-03-12.md": "## Tasks\n\n- [ ] Pay every:week\n"],
