@@ -19,6 +19,11 @@ extension DayFileParser {
     return NamedDish(source[0..<source.bytes.count]).hasDish
   }
 
+  /// Whether an entry's words say that nothing was eaten: `fasting`, `skipped lunch`.
+  public func saysNothing(_ text: String) -> Bool {
+    Array(text.utf8).withUnsafeBufferPointer { NothingWords.contain(LineScanner($0, 0..<$0.count)) }
+  }
+
   /// What `text` is about: its first word as a name of a section, in any language, and what is behind it.
   public func lineKind(of text: String) -> LineKind {
     let words = text.split(whereSeparator: \.isWhitespace)

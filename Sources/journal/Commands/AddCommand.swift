@@ -150,6 +150,7 @@ struct AddCommand: ParsableCommand {
       try question.refuse(today: diary.now.day)
     }
     let mayBeOther = !isLiteral && entry.isEmptyOfFood && entry.fat == nil
+    if mayBeOther { try UnsaidFood(parser: diary.parser).refuse(raw ?? typed.text) }
     let mistaken = MistakenFood(diary, day: self.day, time: entry.time)
     var isFood = !mayBeOther
     if mayBeOther, let meant = try mistaken.meant(by: typed, from: raw ?? typed.text) {
@@ -158,6 +159,7 @@ struct AddCommand: ParsableCommand {
     }
     var draft = try EntryDraft(typed, entry, on: day, isLiteral: isLiteral, in: diary)
     if !isLiteral { try draft.requireFood() }
+    if mayBeOther, diary.parser.saysNothing(draft.entry.text) { throw UnsaidFood.denied(raw ?? typed.text) }
     // The words that say when, or at which meal, are off now: ‘headache yesterday’.
     guard !isFood, draft.entry.text != typed.text, draft.reason != nil else {
       if !isFood, let remark = try mistaken.remark(on: draft.entry.text) { draft.remarks.append(remark) }
@@ -167,7 +169,10 @@ struct AddCommand: ParsableCommand {
     let own = MistakenFood(
       diary, day: isToday ? nil : "\(draft.day)",
       time: isToday && draft.entry.time == diary.now.time ? nil : draft.entry.time.map { "\($0)" })
-    if let meant = try own.meant(by: draft.entry, from: draft.entry.text) {
+    var bare = draft.entry
+    // The hour gave the meal, and no word.
+    if case .hour? = draft.reason { bare.category = nil }
+    if let meant = try own.meant(by: bare, from: bare.text) {
       guard try settle(meant, in: diary) else { return nil }
     }
     return draft

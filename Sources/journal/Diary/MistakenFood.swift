@@ -99,7 +99,7 @@ struct MistakenFood {
   /// Throws for the name of a meal alone: `dinner`, `my lunch`, `a meal`.
   private func refuseBareMeal(_ text: String) throws(CommandFailure) {
     var words = text.split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
-    if words.count == 2, ["a", "an", "the", "my", "had"].contains(words[0]) { words.removeFirst() }
+    while words.count > 1, Self.beforeMeals.contains(words[0]) { words.removeFirst() }
     guard words.count == 1,
       Self.mealWords.contains(words[0]) || diary.parser.meal(namedBy: words[0]) != nil && !namesFood(words[0])
     else { return }
@@ -109,6 +109,11 @@ struct MistakenFood {
         + "to keep it as it is")
   }
 
+  /// Words before the name of a meal that name no food either.
+  private static let beforeMeals: Set<String> = [
+    "a", "an", "the", "my", "had", "our", "usual", "normal", "regular", "big", "small", "light", "quick",
+    "nice", "good",
+  ]
   /// Words for a meal whatever its hour.
   private static let mealWords: Set<String> = ["meal", "meals", "food", "mahlzeit", "repas"]
 

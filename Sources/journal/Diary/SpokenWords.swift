@@ -197,11 +197,7 @@ struct SpokenWords {
         "the words name \(first.lowercased()) and \(second.lowercased()), which are two entries, so nothing was written; add each by itself, "
           + "or write --literal to keep the words in one")
     case .denied:
-      let words = MeantCommand.quoted(phrase.text, sparing: " ")
-      throw CommandFailure(
-        .usage,
-        "‘\(terminalSafe(phrase.text))’ says that nothing was eaten, so it is no entry; ‘journal note \(terminalSafe(words))’ writes it down as a note; "
-          + "--literal takes it as food")
+      throw UnsaidFood.denied(phrase.text)
     case .impossible(let said):
       throw CommandFailure(
         .usage, "there is no time ‘\(said)’; write it as 08:15 or 8:15 pm, or add --literal to keep the words"

@@ -66,6 +66,34 @@ import Testing
     #expect(world.paths == [])
   }
 
+  @Test(arguments: [
+    (
+      "same as yesterday",
+      "says that it was as before and not what it was, so nothing was written; ‘journal again’ with a word of it writes an earlier entry "
+        + "once more, and --literal keeps the words"
+    ),
+    (
+      "ate too much",
+      "says how much and not what it was, so nothing was written; write that too, or --literal to keep the words"
+    ),
+    (
+      "fasting today",
+      "says that nothing was eaten, so it is no entry; ‘journal note fasting today’ writes it down as a note; --literal takes it as food"
+    ),
+    (
+      "my usual breakfast",
+      "names a meal and no food, so nothing was written; write what it was as well, or --literal to keep it as it is"
+    ),
+  ])
+  func `is refused where no food is named`(text: String, message: String) throws {
+    let world = World()
+    let failure = #expect(throws: CommandFailure.self) {
+      try AddCommand.parse([text]).run(in: world.environment)
+    }
+    #expect(failure?.message == "‘\(text)’ \(message)")
+    #expect(world.paths == [])
+  }
+
   @Test(arguments: [("weight", "a weight", "weigh 72.4"), ("Mood:", "a mood", "log mood 4/5")])
   func `is refused where it is only the name of a value`(text: String, kind: String, command: String) throws {
     let world = World()

@@ -14,6 +14,8 @@ struct FoodPhrase: Sendable {
     let followsBreak: Bool
     /// Whether a number precedes it.
     let followsNumber: Bool
+    /// Whether accents were folded away, or another letter of its own.
+    let isAccented: Bool
   }
 
   let words: [Word]
@@ -29,12 +31,14 @@ struct FoodPhrase: Sendable {
         followsNumber = false
       case .number: followsNumber = true
       case .word(let word):
-        for part in FoodPhrase.parts(of: folded(word)) {
+        let plain = folded(word)
+        let isAccented = plain != word.lowercased()
+        for part in FoodPhrase.parts(of: plain) {
           let stem = foodStem(of: Array(part.utf8))
           words.append(
             Word(
               text: part, stem: stem, followsBreak: followsBreak,
-              followsNumber: followsNumber))
+              followsNumber: followsNumber, isAccented: isAccented))
           followsBreak = false
           followsNumber = false
         }
@@ -42,6 +46,16 @@ struct FoodPhrase: Sendable {
     }
     self.words = words
   }
+
+  /// Whether a word only leads to the next one: *the* is no tea (`thé`), *most* no cider and *per* no pear, unless nothing follows.
+  func isFunctionWord(at index: Int) -> Bool {
+    let word = words[index]
+    return FoodPhrase.functionWords.contains(word.text) && !word.isAccented && index + 1 < words.count
+      && !words[index + 1].followsBreak
+  }
+
+  /// Words of one language that are a food in another.
+  private static let functionWords: Set = ["the", "most", "per"]
 
   /// `text` with `and` for `&` and `&amp;`, `with` for a bracket, which lists ingredients, and a space between
   /// digits and letters: `2eggs`, `おにぎり2個`.

@@ -147,6 +147,7 @@ struct KeywordMatch {
     var found: [KeywordMatch] = []
     let search = KeywordSearch(phrase)
     for list in KeywordList.all { search.collect(from: list, into: &found) }
+    found.removeAll { $0.range.count == 1 && phrase.isFunctionWord(at: $0.range.lowerBound) }
     found.sort { a, b in
       if a.range.count != b.range.count { return a.range.count > b.range.count }
       if a.isEnding != b.isEnding { return b.isEnding }

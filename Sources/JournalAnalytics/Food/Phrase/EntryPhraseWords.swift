@@ -157,9 +157,10 @@ struct EntryPhraseWords: Sendable {
   let joints: Set<String> = [
     "and", "or", "und", "oder", "et", "ou", "y", "o", "e", "ed", "en", "og", "och", "to", "&", "+",
   ]
-  /// Words before a day that say where food is from: `leftovers from yesterday`.
+  /// Words before a day that say where food is from, `leftovers from yesterday`, or what it is like, `same soup as yesterday`.
   let origins: Set<String> = [
     "from", "of", "von", "vom", "de", "del", "di", "da", "van", "fra", "fran", "since",
+    "as", "like", "than", "wie", "comme", "como", "come", "som", "zoals",
   ]
   /// Words that make a meal behind them a dish or an event: `english breakfast`, `packed lunch`.
   let beforeMealNames: Set<String> = [

@@ -23,6 +23,16 @@ import Testing
     #expect(found.reason.sentence == "‘filter coffee’ is a word for Beverage")
   }
 
+  @Test(arguments: [
+    ("ate the banana", FoodCategory.snack), ("all the cookies", .dessert), ("most of the cake", .dessert),
+    ("the rest", nil), ("un the", .beverage), ("ein Glas Most", .beverage), ("thé au citron", .beverage),
+  ])
+  func `is not that of a function word that is a drink in another language`(
+    words: String, category: FoodCategory?
+  ) {
+    #expect(CategoryDetector().byKeyword(words)?.category == category)
+  }
+
   @Test func `is what the person nearly always makes of the same words, whatever these say`() throws {
     let history =
       Array(repeating: entry("Filter coffee", .breakfast), count: 4) + [entry("filter coffee", .beverage)]
