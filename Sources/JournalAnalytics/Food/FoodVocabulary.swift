@@ -10,6 +10,9 @@ enum FoodVocabulary {
     about after again all also another any around before between both but each everything few from has have her his into its
     just later left little more much not off onto other our out over plus something stuff than that their then things this too
     under very was were without your
+    couple extra few half halves helping helpings last lot lots many most per plenty portion portions rest same second yesterday
+    rest reste resto resti letzte letzter letztes letzten noch viel viele halbe halber halbes encore dernier derniere otro otra ultimo
+    ultima altro altra ancora uma outro outra nog laatste
     big huge large medium small tiny homemade leftover leftovers microwaved reheated
     und mit ohne auf das dem der ein eine einem einer von vom zum zur con sin los las una del para com sem uma avec sans les des une
     aux della dello degli alla allo senza met een het van zonder med och uden uten utan для без или

@@ -28,6 +28,8 @@ import Testing
     ("Linsen mit Spätzle und Salat", "linsen mit spätzle|salat"), ("Soupe à l’oignon", "soupe à l'oignon"),
     ("penne alla vodka, chicken à la king", "penne alla vodka|chicken à la king"),
     ("thé vert, arroz con leche", "thé vert|arroz con leche"), ("fish and rice, chips", "fish|rice|chips"),
+    ("most of the cake, the rest of the pizza, another coffee", "cake|pizza|coffee"),
+    ("same soup as yesterday, noch ein Brot", "soup|brot"),
     ("[", ""),
     ("![", ""), ("](", ""),
     ("Kartoffeln mit Quark und Leinöl", "kartoffeln|quark|leinöl"),
