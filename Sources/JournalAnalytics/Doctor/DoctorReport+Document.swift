@@ -113,11 +113,12 @@ extension DoctorReport {
       rows: trend.map {
         [ReportText($0.day.weekdayAndDay), ReportText(massText($0.mass)), ReportText(massText($0.trend))]
       })
+    var drawing = ChartLine(points, trend: line, name: "reading", trendName: "trend", isAmount: false)
+    drawing.joinedSteps = 6
     return ReportChart(
       name: "weight", title: "Weight",
       summary: "From \(massText(trend[0].mass)) to \(massText(trend[trend.count - 1].mass)).",
-      drawing: .line(ChartLine(points, trend: line, name: "reading", trendName: "trend", isAmount: false)),
-      table: table)
+      drawing: .line(drawing), table: table)
   }
 
   // MARK: Energy

@@ -5,7 +5,7 @@ extension EnergyReport {
     var blocks: [ReportBlock] = [.paragraph(opening)]
     if let targetSentence { blocks.append(.paragraph(ReportText(targetSentence))) }
     let isByDay = length <= Self.longestByDay
-    if days.contains(where: { $0.coverage != .untracked }) {
+    if hasPictures {
       blocks.append(.heading(level: 1, ReportText(chart.title)))
       blocks.append(.chart(chart))
       if isByDay, !dayNotes.isEmpty { blocks.append(.footnote(ReportText(dayNotes))) }
@@ -14,7 +14,7 @@ extension EnergyReport {
       }
       if !macroRows.isEmpty { blocks += [.heading(level: 1, "Macros"), .table(macroTable)] }
     }
-    if grid.contains(where: { $0.coverage != .untracked }) {
+    if grid.contains(where: { $0.tally.stated > 0 }), hasPictures || days.isEmpty {
       blocks += [
         .heading(level: 1, "Twelve weeks"), .table(gridTable), .footnote(ReportText(legend)),
       ]
@@ -35,7 +35,29 @@ extension EnergyReport {
       blocks: blocks)
   }
 
+  /// Whether the figures of the period are more than one sentence says.
+  private var hasPictures: Bool {
+    days.contains { $0.tally.stated > 0 } && grid.count { $0.coverage != .untracked } > 1
+  }
+
+  /// The sentence of days that say no energy, and of the first day of a diary; `nil` where there is more to say.
+  private var shortOpening: String? {
+    let tracked = days.filter { $0.coverage != .untracked }
+    guard let day = tracked.last, !hasPictures else { return nil }
+    guard tracked.contains(where: { $0.tally.stated > 0 }) else {
+      let entries = tracked.reduce(0) { $0 + $1.eaten }
+      return
+        "\(counted(entries, "entry", plural: "entries")) \(entries == 1 ? "is" : "are") written down, and none says its energy; ‘(320 kcal)’ behind "
+        + "the words does, and ‘journal estimate --fill’ proposes figures."
+    }
+    let amount = capitalized(
+      "\(day.tally.amount(isLowerBound: day.day != today && day.coverage == .partial)) kcal")
+    let when = day.day == today ? "today, so far" : "on \(day.day.weekdayAndDay(besides: today))"
+    return "\(amount) \(when). An average takes complete days, with a figure on every entry."
+  }
+
   var opening: ReportText {
+    if complete.averageKilocalories == nil, let shortOpening { return ReportText(shortOpening) }
     let partial = days.count { $0.coverage != .untracked && !$0.isKnown }
     let most = days.last?.day == today && days.last?.coverage == .partial ? ", today among them," : ""
     guard let average = complete.averageKilocalories else {

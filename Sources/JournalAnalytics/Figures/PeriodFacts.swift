@@ -55,13 +55,15 @@ struct PeriodFacts: Sendable {
   /// The number of these days.
   var countedDays: Int { sinceFirstEntry?.count ?? 0 }
 
-  /// `3 entries on 2 of 5 days so far.`, or `… of 5 days since the first entry.`
+  /// `3 entries on 2 of 5 days so far.`, or `… of 5 days since the first entry, 2 of them of rest.`
   var countsSentence: String {
-    let entries = "\(counted(days.eatenCount, "entry", plural: "entries")) on \(grouped(daysLogged)) of "
-    guard sinceFirstEntry == observed.elapsed else {
-      return "\(entries)\(dayCount(countedDays)) since the first entry."
-    }
-    return "\(entries)\(dayCount(countedDays))\(observed.isFinished ? "" : " so far")."
+    let entries = counted(days.eatenCount, "entry", plural: "entries")
+    let isFromFirst = sinceFirstEntry != observed.elapsed
+    if isFromFirst, countedDays == 1, daysLogged == 1 { return "\(entries), on the first day of the diary." }
+    let since = isFromFirst ? " since the first entry" : observed.isFinished ? "" : " so far"
+    let rested = sinceFirstEntry.map { rest.stretches(in: $0).reduce(0) { $0 + $1.count } } ?? 0
+    let ofRest = rested == 0 ? "" : ", \(grouped(rested)) of them of rest"
+    return "\(entries) on \(grouped(daysLogged)) of \(dayCount(countedDays))\(since)\(ofRest)."
   }
 
   /// The streaks seen from the period's last day, or from today if that is earlier.

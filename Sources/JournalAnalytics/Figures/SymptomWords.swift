@@ -9,7 +9,6 @@ public enum SymptomWords {
     "itching", "hives", "diarrhea", "diarrhoea", "constipation", "constipated", "reflux", "backache",
     "toothache", "stomachache", "earache", "anxiety", "anxious", "congestion", "sneezing", "palpitations",
     "numbness", "vomiting", "sick", "ill", "unwell", "queasy", "shaky", "sore",
-    "hungry", "starving", "thirsty", "appetite", "hunger", "durst", "appetit", "satt",
     "migrane", "ubelkeit", "mudigkeit", "durchfall", "verstopfung", "sodbrennen", "blahungen", "krampfe",
     "husten", "fieber", "schwindel",  // German
     "nausee", "nausees", "fievre", "toux", "vertige", "vertiges", "diarrhee", "ballonnements", "crampes",
@@ -22,8 +21,7 @@ public enum SymptomWords {
 
   /// Words before a complaint that are none: `felt sick`.
   private static let verbs: Set<String> = [
-    "i", "felt", "feel", "feeling", "am", "was", "got", "a", "very", "so", "bit", "little", "not", "no",
-    "too", "really", "still",
+    "i", "felt", "feel", "feeling", "am", "was", "got", "a", "very", "so", "bit", "little",
   ]
 
   private static let behind: Set<String> = ["ache", "pain", "pains", "cramps"]

@@ -22,7 +22,7 @@ enum InsightWords: String, SentenceTable {
       .init(
         "the diary has no entry",
         english:
-          "The diary has no entry yet. A line such as ‘- 08:15 Porridge’ below ‘## Breakfast’ begins it.")
+          "No food is written down yet. A line such as ‘- 08:15 Porridge’ below ‘## Breakfast’ begins it.")
     case .onlyDay: .init("no food is named twice on the first days", english: "No food is named twice.")
     case .activity:
       .init("always", english: "{average} entries a logged day, from {logged} of {days#day|days}.")

@@ -18,6 +18,7 @@ enum RecapSentence: String, SentenceTable {
     leadPeriodRunMany, leadPeriodNew
   case newsFirst, newsFirsts, newsMany, newsManyMore, newsBack, newsBacks
   case titleToCome, leadToCome, titleNothingYet, leadNothingYet, titleRest, leadRest, titleQuiet, leadQuiet
+  case titleNoFoodYet, leadNoFoodYet, titleNoFood, leadNoFood
 
   var row: SentenceRow {
     switch self {
@@ -210,6 +211,12 @@ enum RecapSentence: String, SentenceTable {
       .init(
         "the period runs, and nothing is logged", english: "The {noun} is still open; one line is a beginning"
       )
+    case .titleNoFoodYet:
+      .init("the same, and other lines are on the page", english: "No meals on the page so far")
+    case .leadNoFoodYet:
+      .init(
+        "the same, and other lines are on the page",
+        english: "The {noun} is still open; below is what else was written down")
     case .titleRest: .init("nothing is logged, and all days were of rest", english: "A {noun} of rest")
     case .leadRest:
       .init(
@@ -218,6 +225,12 @@ enum RecapSentence: String, SentenceTable {
     case .titleQuiet: .init("nothing is logged", english: "A quiet {noun}")
     case .leadQuiet:
       .init("nothing is logged", english: "No food was written down. The next line can be any day's")
+    case .titleNoFood:
+      .init("nothing is logged, and other lines are on the page", english: "A {noun} without meals")
+    case .leadNoFood:
+      .init(
+        "nothing is logged, and other lines are on the page",
+        english: "No food was written down; below is what else was")
     }
   }
 }

@@ -356,6 +356,12 @@ struct RecapStory {
     ])
   }
 
+  /// Whether the page of a period without food has something to show.
+  private var hasOther: Bool {
+    report.weight != nil || !report.moods.isEmpty || !report.series.isEmpty || !report.quotations.isEmpty
+      || report.habits.contains { $0.done > 0 } || !report.tasks.done.isEmpty
+  }
+
   private var empty: RecapHeadline {
     let values: [String: SentenceValue] = [
       "noun": .text(text.noun),
@@ -365,11 +371,11 @@ struct RecapStory {
       if report.observed.elapsed == nil {
         (.titleToCome, .leadToCome)
       } else if !report.observed.isFinished {
-        (.titleNothingYet, .leadNothingYet)
+        hasOther ? (.titleNoFoodYet, .leadNoFoodYet) : (.titleNothingYet, .leadNothingYet)
       } else if report.days.allSatisfy(\.isRest) {
         (.titleRest, .leadRest)
       } else {
-        (.titleQuiet, .leadQuiet)
+        hasOther ? (.titleNoFood, .leadNoFood) : (.titleQuiet, .leadQuiet)
       }
     var headline = made(title.said(values), [lead.said(values)])
     headline.kind = .default

@@ -9,9 +9,14 @@ public struct StatsReport: Sendable {
     public var count: Int
     /// What else to say of it.
     public var remark: String
+
+    /// Whether there is nothing of it, so that the remark says nothing either.
+    fileprivate var isAllZero: Bool { count == 0 && !remark.contains { $0.isNumber && $0 != "0" } }
   }
 
   public var counts: [Count]
+  /// What it was limited to; `nil` for the whole diary.
+  public var period: Period?
   /// The first and the last day with a file; `nil` without one.
   public var days: ClosedRange<Day>?
 }
@@ -19,8 +24,17 @@ public struct StatsReport: Sendable {
 /// Counts what is in `journal`: all days, also those to come.
 ///
 /// Tasks are those of `journal tasks --all`: parts, and lines that were moved or written again later, count with the task they belong
-/// to. Ticks under another name of a habit are that habit's.
-public func statsReport(of journal: Journal, today: Day) -> StatsReport {
+/// to. Ticks under another name of a habit are that habit's. With `period` only the day files in it count, and the habits that they tick.
+public func statsReport(of journal: Journal, during period: Period? = nil, today: Day) -> StatsReport {
+  var journal = journal
+  if let period {
+    journal.days = Array(journal.days(in: period.days))
+    journal.tasks = []
+    journal.tasksSource = SourceText([])
+    journal.habits.removeAll { habit in
+      !journal.days.contains { $0.habitTicks.contains { habitKey($0.name) == habitKey(habit.name) } }
+    }
+  }
   let files = journal.days
   let entries = files.flatMap(\.entries)
   let tasks = journal.listedTasks(today: today).filter { $0.group != .moved }
@@ -72,22 +86,30 @@ public func statsReport(of journal: Journal, today: Day) -> StatsReport {
         "bytes", named: "Bytes", bytes,
         remark:
           "in \(counted(files.count, "day file"))\(journal.tasksSource.bytes.isEmpty ? "" : " and tasks.md")"),
-    ], days: first.flatMap { first in files.last.map { first...$0.day } })
+    ], period: period, days: first.flatMap { first in files.last.map { first...$0.day } })
 }
 
 extension StatsReport: Report {
   public var document: ReportDocument {
+    let title = period.map { "The diary, \(PeriodText($0).title)" } ?? "The diary"
     guard let days else {
-      return ReportDocument(title: "The diary", blocks: [.paragraph("There is no day file yet.")])
+      let text = period == nil ? "There is no day file yet." : "No day file lies in these days."
+      return ReportDocument(title: title, blocks: [.paragraph(ReportText(text))])
     }
     return ReportDocument(
-      title: "The diary",
+      title: title,
       blocks: [
-        .paragraph(ReportText("From \(days.lowerBound.fullDate) to \(days.upperBound.fullDate).")),
+        .paragraph(
+          ReportText(
+            days.count == 1
+              ? "On \(days.lowerBound.fullDate)."
+              : "From \(days.lowerBound.fullDate) to \(days.upperBound.fullDate).")),
         .table(
           ReportTable(
             columns: [.init("What"), .init("How many", .trailing), .init("")],
-            rows: counts.map { [ReportText($0.name), ReportText(grouped($0.count)), ReportText($0.remark)] })),
+            rows: counts.map {
+              [ReportText($0.name), ReportText(grouped($0.count)), ReportText($0.isAllZero ? "" : $0.remark)]
+            })),
       ])
   }
 

@@ -10,7 +10,19 @@ public struct StreakReport: Sendable {
     public var logged: Int
   }
 
+  /// The days of a period, and how many of them are logged.
+  public struct Span: Hashable, Sendable {
+    public var period: Period
+    /// Those of its days that are not to come.
+    public var days: ClosedRange<Day>
+    public var logged: Int
+    /// The longest streak of its days.
+    public var streaks: Streaks
+  }
+
   public var today: Day
+  /// What is said of a period; `nil` for the whole diary.
+  public var span: Span?
   public var streaks: Streaks
   /// Whether today has an eaten entry.
   public var isLoggedToday: Bool
@@ -21,8 +33,8 @@ public struct StreakReport: Sendable {
   public var figures: [Figure]
 }
 
-/// The streaks of `journal`, seen from `today`, as defined by `streaks(of:rest:today:)`.
-public func streakReport(of journal: Journal, today: Day) -> StreakReport {
+/// The streaks of `journal`, seen from `today`, as defined by `streaks(of:rest:today:)`; with `period`, first those of its days alone.
+public func streakReport(of journal: Journal, during period: Period? = nil, today: Day) -> StreakReport {
   let logged = journal.diaryDays(through: today).filter(\.isLogged).map(\.day)
   let found = journal.streaks(seenOn: today)
   var rests: [StreakReport.Rest] = []
@@ -36,8 +48,23 @@ public func streakReport(of journal: Journal, today: Day) -> StreakReport {
     streak.map { journal.figure(of: $0, named: name) }
   }
   return StreakReport(
-    today: today, streaks: found, isLoggedToday: logged.last == today, lastLogged: logged.last, rests: rests,
+    today: today, span: period.flatMap { StreakReport.Span($0, logged, journal, today: today) },
+    streaks: found, isLoggedToday: logged.last == today, lastLogged: logged.last, rests: rests,
     figures: figures)
+}
+
+extension StreakReport.Span {
+  /// `nil` for a period that is all to come.
+  fileprivate init?(_ period: Period, _ logged: [Day], _ journal: Journal, today: Day) {
+    guard period.days.lowerBound <= today else { return nil }
+    let first = max(period.days.lowerBound, logged.first ?? period.days.lowerBound)
+    let last = min(period.days.upperBound, today)
+    guard first <= last else { return nil }
+    let own = logged.filter { (first...last).contains($0) }
+    self.init(
+      period: period, days: first...last, logged: own.count,
+      streaks: JournalAnalytics.streaks(of: own, rest: journal.settings.rest, today: last))
+  }
 }
 
 extension Streaks {
@@ -56,10 +83,33 @@ extension Streaks {
 extension StreakReport: Report {
   public var document: ReportDocument {
     guard streaks.longest != nil else {
-      return ReportDocument(
-        title: "Streak", blocks: [.paragraph("Nothing is logged yet; one line today is a beginning.")])
+      return ReportDocument(title: "Streak", blocks: [.paragraph(ReportText(beginning))])
     }
-    return ReportDocument(title: "Streak", blocks: [.quote(ReportText([.strong(headline)]))] + blocks)
+    guard let span else {
+      return ReportDocument(title: "Streak", blocks: [.quote(ReportText([.strong(headline)]))] + blocks)
+    }
+    return ReportDocument(
+      title: "Streak, \(PeriodText(span.period).title)",
+      blocks: [.list(items(of: span))] + (span.days.contains(today) ? blocks : []))
+  }
+
+  /// What is said of a diary without a streak.
+  private var beginning: String {
+    lastLogged == nil
+      ? "No food is written down yet; one line today is a beginning."
+      : "Food is written down on days of rest alone, which no streak counts; one line on another day is a beginning."
+  }
+
+  /// `Days logged: 25 of 28`, and the longest streak of them.
+  private func items(of span: Span) -> [ReportText] {
+    let logged = ReportText([
+      .strong("Days logged"), .plain(": \(grouped(span.logged)) of \(grouped(span.days.count))"),
+    ])
+    var streaks = span.streaks
+    // It is not the current one, but what lies of it in these days.
+    streaks.running = nil
+    guard let longest = streaks.longestText else { return [logged] }
+    return [logged, ReportText([.strong("Longest streak in these days"), .plain(": \(longest)")])]
   }
 
   private var headline: String {
@@ -82,7 +132,7 @@ extension StreakReport: Report {
           .plain(": none; the last day logged was \(last.weekdayAndDay(besides: today))"),
         ]))
     }
-    if let longest = streaks.longestText {
+    if let longest = streaks.longestText, longestIsNews {
       items.append(ReportText([.strong("Longest streak"), .plain(": \(longest)")]))
     }
     var blocks: [ReportBlock] = [.list(items)]
@@ -101,22 +151,38 @@ extension StreakReport: Report {
     return blocks
   }
 
+  /// Whether the longest streak is not the current one that the headline has told: the first day of a diary.
+  private var longestIsNews: Bool {
+    streaks.running == nil || streaks.running != streaks.longest || streaks.longestLength > 1
+  }
+
   private var isRestToday: Bool { rests.contains { $0.days.contains(today) } }
 
   public var json: JSONValue {
-    [
-      "seen_on": .string(today.description),
-      "is_logged_today": .bool(isLoggedToday),
-      "last_logged_day": JSONValue(lastLogged?.description),
-      "current_streak": streakJSON(streaks.running),
-      "longest_streak": streakJSON(streaks.longest),
-      "rest": .array(
-        rests.map {
+    var json: [(String, JSONValue)] = [("seen_on", .string(today.description))]
+    if let span {
+      json.append(
+        (
+          "period",
           [
-            "first_day": .string($0.days.lowerBound.description),
-            "last_day": .string($0.days.upperBound.description), "days_logged": .int($0.logged),
+            "first_day": .string(span.days.lowerBound.description),
+            "last_day": .string(span.days.upperBound.description),
+            "days": .int(span.days.count), "days_logged": .int(span.logged),
+            "longest_streak": streakJSON(span.streaks.longest),
           ]
-        }),
-    ]
+        ))
+    }
+    let rests = rests.map { rest -> JSONValue in
+      [
+        "first_day": .string(rest.days.lowerBound.description),
+        "last_day": .string(rest.days.upperBound.description), "days_logged": .int(rest.logged),
+      ]
+    }
+    return .object(
+      json + [
+        ("is_logged_today", .bool(isLoggedToday)), ("last_logged_day", JSONValue(lastLogged?.description)),
+        ("current_streak", streakJSON(streaks.running)), ("longest_streak", streakJSON(streaks.longest)),
+        ("rest", .array(rests)),
+      ])
   }
 }

@@ -31,15 +31,18 @@ struct AfterCommand: ReportCommand {
 
   func answer(in environment: CommandEnvironment) throws -> ReportAnswer {
     let hours = try hours()
-    let symptom = arguments.joined(separator: " ")
-    guard !symptom.allSatisfy(\.isWhitespace) else {
+    guard !arguments.joined().allSatisfy(\.isWhitespace) else {
       throw CommandFailure(.usage, "there is nothing to look for; write ‘journal after headache’")
     }
     var chosen: Period?
+    var words = arguments
     let read = try journal.read(in: environment) { now in
-      if case .period(let period) = try period.expression(on: now) { chosen = period }
+      let named = try period.expression(behind: arguments, on: now)
+      words = named.words
+      if case .period(let period) = named.expression { chosen = period }
       return nil
     }
+    let symptom = words.joined(separator: " ")
     let report = afterReport(of: read.journal, symptom, within: hours, period: chosen, today: read.now.day)
     return ReportAnswer(from: read, report, explain)
   }

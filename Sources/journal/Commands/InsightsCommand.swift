@@ -87,6 +87,7 @@ struct InsightsCommand: ReportCommand {
     if part == "streak" {
       var streak = StreakCommand()
       (streak.journal, streak.explain, streak.output) = (journal, explain, output)
+      (streak.words, streak.period) = (periodWords, period)
       return try streak.answer(in: environment)
     }
     let (report, read) = try report(in: environment)

@@ -81,10 +81,23 @@ struct RecapCommand: PagedCommand {
   func run(in environment: CommandEnvironment) throws {
     if check { return try RecapPages(journal).check(only: chosen, in: environment) }
     var shown = Period.year(1)
-    let read = try journal.read(in: environment) { now in
-      shown = try chosen(now) ?? Self.usual(on: now)
-      // Everything before the compared period is needed to tell what is new; later days do not count.
-      return NeededDays(shown: shown.comparedDays, earlier: .everything)
+    var isChosen = false
+    func readDays(usually usual: (LocalMoment) -> Period) throws -> ReadJournal {
+      try journal.read(in: environment) { now in
+        let period = try chosen(now)
+        isChosen = period != nil
+        shown = period ?? usual(now)
+        // Everything before the compared period is needed to tell what is new; later days do not count.
+        return NeededDays(shown: shown.comparedDays, earlier: .everything)
+      }
+    }
+    var read = try readDays(usually: Self.usual)
+    // Of a diary that began since, the week before has nothing to tell.
+    let last = shown.days.upperBound
+    if !isChosen, read.listing.days.contains(where: { $0.day <= read.now.day }),
+      read.listing.days.allSatisfy({ $0.day > last })
+    {
+      read = try readDays(usually: Self.running)
     }
     let report = recap(of: read.journal, for: shown, today: read.now.day)
     if case .days = shown, write || card != nil {
@@ -108,6 +121,11 @@ struct RecapCommand: PagedCommand {
   static func usual(on now: LocalMoment) -> Period {
     let week = CalendarWeek(containing: now.day, from: now.firstWeekday)
     return .week(now.day == week.last ? week : week.previous)
+  }
+
+  /// The current week.
+  private static func running(on now: LocalMoment) -> Period {
+    .week(CalendarWeek(containing: now.day, from: now.firstWeekday))
   }
 
   /// The period in the arguments or options; `nil` if there are none.

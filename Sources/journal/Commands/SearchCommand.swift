@@ -69,7 +69,8 @@ struct SearchCommand: ReportCommand {
       }
       // It may be in what could not be read.
       try unread.requireComplete(for: "that \(nothing(query))")
-      throw CommandFailure(.negativeResult, nothing(query) + (try similar(in: environment) ?? ""))
+      let remedy = try wordsOfPeriod(on: now) ?? similar(in: environment) ?? ""
+      throw CommandFailure(.negativeResult, nothing(query) + remedy)
     }
     let isPlain =
       output.format == .text && (output.output != nil || !environment.output.usesColor(output.color))
@@ -77,6 +78,16 @@ struct SearchCommand: ReportCommand {
       from: opened, without: unread,
       document: report.document(marking: isPlain ? .signsInPlainText : .strong),
       json: report.json)
+  }
+
+  /// Words at the end that were perhaps meant as a period, which search takes as words of the diary.
+  private func wordsOfPeriod(on now: LocalMoment) throws -> String? {
+    guard !regex, period.isEmpty, case let named = try period.expression(behind: words, on: now),
+      named.expression != nil
+    else { return nil }
+    let rest = words[named.words.count...].joined(separator: " ")
+    let asked = MeantCommand.quoted(named.words.joined(separator: " "), sparing: " ")
+    return "; ‘journal search \(asked) --period \(MeantCommand.quoted(rest))’ looks only in that time"
   }
 
   /// The food that was perhaps meant.

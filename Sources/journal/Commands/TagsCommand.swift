@@ -10,7 +10,7 @@ struct TagsCommand: ReportCommand {
     discussion: """
       EXAMPLES
         journal tags
-        journal tags --period 'last week'
+        journal tags last week
         journal tags --period 3m
         journal tags rename eatingout out --dry-run
         journal tags rm someday --dry-run
@@ -20,6 +20,10 @@ struct TagsCommand: ReportCommand {
     subcommands: [TagsRenameCommand.self, TagsRemoveCommand.self])
 
   @OptionGroup var journal: JournalOptions
+  @Argument(
+    help: ArgumentHelp("The period, as --period takes it; the whole diary if left out.", valueName: "period"),
+    completion: Completion.periods)
+  var words: [String] = []
   @OptionGroup var period: PeriodOptions
   @OptionGroup var explain: ExplainOptions
   @OptionGroup var output: OutputOptions
@@ -27,7 +31,16 @@ struct TagsCommand: ReportCommand {
   func answer(in environment: CommandEnvironment) throws -> ReportAnswer {
     var days: ClosedRange<Day>?
     let read = try journal.read(in: environment) { now in
-      days = try period.expression(on: now)?.days
+      let mayBeCommand =
+        words.count == 1
+        || words.first.map { CommandLineMistake.distance(Array($0.utf8), Array("rename".utf8)) <= 2 } ?? false
+      if mayBeCommand, (try? period.expression(or: words, unit: "month", on: now)) == nil {
+        throw CommandFailure(
+          .usage,
+          "‘journal tags’ has no command ‘\(terminalSafe(words[0]))’; it has ‘rename’ and ‘rm’, and lists the tags of a period: ‘journal tags last week’"
+        )
+      }
+      days = try period.expression(or: words, unit: "month", on: now)?.days
       return days.map { NeededDays(shown: $0) }
     }
     let report = tagReport(of: read.journal, in: days)

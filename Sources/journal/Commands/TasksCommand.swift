@@ -13,7 +13,8 @@ struct TasksCommand: ReportCommand {
         journal tasks dentist
         journal tasks --due 7d --priority high
         journal tasks --tag errands --sort age
-        journal tasks --done
+        journal tasks next week
+        journal tasks --done --month last
 
       The number before a task names it for ‘journal task done 3’ and its like, whichever file it stands in.
       """)
@@ -26,6 +27,7 @@ struct TasksCommand: ReportCommand {
   @Argument(help: ArgumentHelp("Only tasks that hold these words.", valueName: "words"))
   var words: [String] = []
   @OptionGroup var filter: TaskFilterOptions
+  @OptionGroup var period: PeriodOptions
   @Option(help: ArgumentHelp("Those in this state.", valueName: "state"))
   var state: State?
   @Option(help: ArgumentHelp("The order within a group.", valueName: "order"))
@@ -45,12 +47,29 @@ struct TasksCommand: ReportCommand {
   func answer(in environment: CommandEnvironment) throws -> ReportAnswer {
     let read = try journal.read(in: environment)
     let today = read.now.day
-    var filter = try filter.filter(words: words, in: read.journal.settings, today: today)
+    let tasks = read.journal.numberedTasks(today: today, in: read.folder)
+    var options = filter
+    var words = words
+    // `next week`, unless tasks hold these words.
+    let text = words.joined(separator: " ")
+    if options.due == nil, words.count < 4,
+      !tasks.contains(where: { folded($0.task.text.string).contains(folded(text)) })
+    {
+      options.due = text
+      if (try? options.filter(in: read.journal.settings, today: today)) == nil {
+        options.due = nil
+      } else {
+        words = []
+      }
+    }
+    var filter = try options.filter(words: words, in: read.journal.settings, today: today)
+    let days = try period.expression(on: read.now)?.days
+    if !done, let days { filter.due = days }
     if all { filter.groups = Set(ListedTask.Group.allCases) }
     if done { filter.status = .done }
     if let state { filter.status = TaskItem.Status(rawValue: state.rawValue) }
-    let tasks = read.journal.numberedTasks(today: today, in: read.folder)
     var shown = sort.sorted(tasks.filter(filter.matches))
+    if done, let days { shown.removeAll { !($0.doneDay.map(days.contains) ?? false) } }
     if filter.status == .done, sort == .priority {
       shown = shown.enumerated().sorted {
         ($1.element.doneDay?.ordinal ?? 0, $0.offset) < ($0.element.doneDay?.ordinal ?? 0, $1.offset)

@@ -12,6 +12,7 @@ struct TimelineCommand: ReportCommand {
         journal timeline curd rice
         journal timeline apple --contains
         journal timeline dinner --period 3m
+        journal timeline rice last month
         journal timeline '#out' --period all
         journal timeline headache
         journal timeline mood
@@ -39,13 +40,15 @@ struct TimelineCommand: ReportCommand {
 
   func answer(in environment: CommandEnvironment) throws -> ReportAnswer {
     var chosen: Period?
+    var words = arguments
     let read = try journal.read(in: environment) { now in
-      let expression = try period.expression(on: now) ?? .init("30d", on: now)
-      if case .period(let period) = expression { chosen = period }
+      let named = try period.expression(behind: arguments, on: now)
+      words = named.words
+      if case .period(let period) = try named.expression ?? .init("30d", on: now) { chosen = period }
       return nil
     }
     let parser = DayFileParser(settings: read.journal.settings)
-    let query = try query(parser: parser)
+    let query = try query(words, parser: parser)
     let report = timelineReport(
       of: read.journal, query, isWithinWords: contains, period: chosen, today: read.now.day)
     guard report.isEmpty, case .text(let text) = query else {
@@ -64,8 +67,8 @@ struct TimelineCommand: ReportCommand {
     return ReportAnswer(from: read, report, explain)
   }
 
-  private func query(parser: DayFileParser) throws -> TimelineQuery {
-    let text = arguments.joined(separator: " ")
+  private func query(_ words: [String], parser: DayFileParser) throws -> TimelineQuery {
+    let text = words.joined(separator: " ")
     guard !text.allSatisfy(\.isWhitespace) else {
       throw CommandFailure(.usage, "there is nothing to follow; write ‘journal timeline rice’")
     }

@@ -19,6 +19,13 @@ struct UnsaidFood {
         "‘\(terminalSafe(raw))’ says that it was as before and not what it was, so nothing was written; ‘journal again’ with a word of it "
           + "writes an earlier entry once more, and --literal keeps the words")
     }
+    if Self.feelings.contains(text) {
+      let quoted = terminalSafe(MeantCommand.quoted(raw, sparing: " "))
+      throw CommandFailure(
+        .usage,
+        "‘\(terminalSafe(raw))’ is no food, so nothing was written; ‘journal log \(quoted)’ writes it down, and --literal takes it as food"
+      )
+    }
     if Self.amounts.contains(text) {
       throw CommandFailure(
         .usage,
@@ -57,6 +64,12 @@ struct UnsaidFood {
 
   private static let asBefore = [
     "same as ", "the same as ", "same like ", "das gleiche wie ", "dasselbe wie ",
+  ]
+
+  private static let feelings: Set<String> = [
+    "hungry", "not hungry", "starving", "thirsty", "no appetite", "not much appetite", "full", "so full",
+    "too full", "feeling full", "felt full",
+    "hunger", "kein hunger", "keinen hunger", "satt", "pas faim", "sin hambre", "senza fame", "geen honger",
   ]
 
   private static let amounts: Set<String> = [

@@ -70,6 +70,24 @@ struct PeriodOptions: ParsableArguments {
     }
   }
 
+  /// The words before those at the end that name a period, `rice last week`, and that period; else all of the words, and the period of the
+  /// options. At least one word is left; a single number, which may belong to a dish, is no year.
+  func expression(
+    behind words: [String], on now: LocalMoment
+  ) throws -> (words: [String], expression: PeriodExpression?) {
+    if isEmpty {
+      for start in words.indices.dropFirst() where words.count - start <= Self.longest {
+        let text = words[start...].joined(separator: " ").lowercased()
+        guard Int(text) == nil, let found = try? PeriodExpression(text, on: now) else { continue }
+        return (Array(words[..<start]), found)
+      }
+    }
+    return (words, try expression(on: now))
+  }
+
+  /// How many words name a period at most: `from 1 march to 3 april`.
+  private static let longest = 6
+
   /// The days from `--from`, or the first day possible, to `--to`, or today.
   private func stretch(_ today: Day) throws(ExpressionProblem) -> Period {
     let last =

@@ -52,7 +52,7 @@ private let journal: Journal = {
   func `say something friendly without an entry`(part: InsightPart) throws {
     let empty = try report([part], nil, of: Journal())
     #expect(
-      empty.document.blocks.count == 1 && empty.document.markdown.contains("The diary has no entry yet."))
+      empty.document.blocks.count == 1 && empty.document.markdown.contains("No food is written down yet."))
     let quiet = try report([part], "2026-05-01..2026-05-31", today: "2026-05-31")
     #expect(quiet.document.blocks.count >= 1)
     #expect(!quiet.document.markdown.contains("nan"))

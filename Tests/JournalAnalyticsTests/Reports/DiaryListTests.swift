@@ -55,7 +55,7 @@ private let journal: Journal = {
       "2026-03-20",
       "# Streak\n\n> **No streak just now**\n\n- **Current streak**: none; the last day logged was"
     ),
-    ("2026-02-01", "# Streak\n\nNothing is logged yet; one line today is a beginning.\n"),
+    ("2026-02-01", "# Streak\n\nNo food is written down yet; one line today is a beginning.\n"),
     ("2026-03-01", "# Streak\n\n> **One day**\n\n- **Current streak**: 1 day, since Sunday 1 March\n"),
   ])
   func `is friendly where none runs`(today: String, words: String) {
@@ -96,7 +96,7 @@ private let journal: Journal = {
 
         Monday 2 to Sunday 8 March 2026.
 
-        6 entries on 4 of 6 days so far.
+        6 entries on 4 of 6 days so far, 2 of them of rest.
 
         _▲ Breakfast · ● Lunch · ■ Snack · ◆ Dinner · ○ other food_
 

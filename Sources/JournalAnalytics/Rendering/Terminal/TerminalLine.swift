@@ -1,6 +1,6 @@
 import JournalFormat
 
-/// A line chart as columns of block characters, with the ends of the scale on the left and the first and last label
+/// A line chart as columns of block characters, or joined where it is no amount, with the ends of the scale on the left and the first and last label
 /// below.
 struct TerminalLine {
   private let chart: ChartLine
@@ -28,7 +28,9 @@ struct TerminalLine {
     let target = chart.shownTarget.map { mark in
       (
         // From the bottom.
-        row: min(Self.height - 1, Int((mark.value - low) / max(high - low, 1e-9) * Double(Self.height))),
+        row: chart.isAmount
+          ? min(Self.height - 1, Int((mark.value - low) / max(high - low, 1e-9) * Double(Self.height)))
+          : TerminalJoinedLine.row(of: mark.value, from: low, to: high, height: Self.height),
         // `target 72 kg`, or its last words where it is narrow.
         caption: lastWords(of: singleLine(mark.caption), within: width / 3)
       )
@@ -39,9 +41,17 @@ struct TerminalLine {
 
     let steps = binned(values, to: room)
     let columnWidth = max(1, min(4, room / max(1, steps.values.count)))
-    var lines = rows(
-      steps.values.map { fill($0, between: low, and: high, isFromZero) }, width: columnWidth, style,
-      dashed: target?.row)
+    var lines =
+      chart.isAmount
+      ? rows(
+        steps.values.map { fill($0, between: low, and: high, isFromZero) }, width: columnWidth, style,
+        dashed: target?.row)
+      : TerminalJoinedLine(
+        values: steps.values, low: low, high: high, height: Self.height, columnWidth: columnWidth,
+        joinedSteps: chart.joinedSteps / steps.each
+      ).rows(dashed: target?.row).map {
+        TerminalLook(ChartTint.blue).applied(to: trimmedEnd($0), style)
+      }
     let size = columnWidth * steps.values.count
     for row in lines.indices {
       var end = row == 0 ? ends.0 : row == lines.count - 1 && low < high ? ends.1 : ""
