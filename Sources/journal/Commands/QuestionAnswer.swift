@@ -7,9 +7,11 @@ struct QuestionAnswer {
   let journal: JournalOptions
   let environment: CommandEnvironment
 
-  private static let commands: [any ReportCommand.Type] = [
-    StreakCommand.self, CalendarCommand.self, SummaryCommand.self, TagsCommand.self, SearchCommand.self,
-    InsightsCommand.self, TimelineCommand.self, AfterCommand.self, EnergyCommand.self, WeightCommand.self,
+  private static let commands: [String: any ReportCommand.Type] = [
+    "streak": StreakCommand.self, "calendar": CalendarCommand.self, "summary": SummaryCommand.self,
+    "tags": TagsListCommand.self, "search": SearchCommand.self, "insights": InsightsCommand.self,
+    "timeline": TimelineCommand.self, "after": AfterCommand.self, "energy": EnergyCommand.self,
+    "weight": WeightCommand.self,
   ]
 
   /// The answer as Markdown. Throws a `CommandFailure` if there is none.
@@ -20,7 +22,7 @@ struct QuestionAnswer {
         .usage, "nothing is asked; write ‘journal top-foods --period 30d’ behind the backticks")
     }
     let command: any ReportCommand.Type
-    if let named = Self.commands.first(where: { $0.configuration.commandName == name }) {
+    if let named = Self.commands[name] {
       command = named
       arguments.removeFirst()
     } else if InsightPart(named: name) != nil {

@@ -2,8 +2,8 @@ import ArgumentParser
 import JournalAnalytics
 import JournalFormat
 
-/// `journal tags`: lists the tags.
-struct TagsCommand: ReportCommand {
+/// `journal tags`: the tags, and how to rename them and take them off.
+struct TagsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tags",
     abstract: "List the tags with how often each is used.",
@@ -17,7 +17,14 @@ struct TagsCommand: ReportCommand {
 
       A sign and a colour for a tag stand in journal.toml: ‘[tags]’, then ‘health = "♥ green"’.
       """,
-    subcommands: [TagsRenameCommand.self, TagsRemoveCommand.self])
+    subcommands: [TagsListCommand.self, TagsRenameCommand.self, TagsRemoveCommand.self],
+    defaultSubcommand: TagsListCommand.self)
+}
+
+/// `journal tags` without another word, or with a period: the tags and their lines.
+struct TagsListCommand: ReportCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List the tags, of a period if one is named.")
 
   @OptionGroup var journal: JournalOptions
   @Argument(

@@ -67,7 +67,7 @@ import Testing
     for (command, expected) in [
       (StreakCommand.self as any ReportCommand.Type, "\"days\": 3"),
       (CalendarCommand.self, "\"days_logged\": 3"),
-      (SummaryCommand.self, "\"words\": \"fish soup\""), (TagsCommand.self, "\"tag\": \"home\""),
+      (SummaryCommand.self, "\"words\": \"fish soup\""), (TagsListCommand.self, "\"tag\": \"home\""),
     ] {
       for format in ["text", "markdown", "html", "json"] {
         let world = World(Self.files)

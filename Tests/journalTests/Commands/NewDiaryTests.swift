@@ -93,7 +93,7 @@ import Testing
 
         """)
     #expect(try printed(StatsCommand.parse(["2026-03"])).contains("Entries                   2  2 eaten\n"))
-    #expect(try printed(TagsCommand.parse(["last", "month"])).contains("No line has a tag here."))
+    #expect(try printed(TagsListCommand.parse(["last", "month"])).contains("No line has a tag here."))
     #expect(
       try printed(TimelineCommand.parse(["rice", "last", "month"])).contains(
         "February 2026: once on 1 of 1 logged day\n"))

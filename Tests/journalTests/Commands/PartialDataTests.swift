@@ -147,7 +147,7 @@ import Testing
     case "streak": try StreakCommand.parse(rest).run(in: world.environment)
     case "tags" where rest.first == "rename":
       try TagsRenameCommand.parse(Array(rest.dropFirst())).run(in: world.environment)
-    case "tags": try TagsCommand.parse(rest).run(in: world.environment)
+    case "tags": try TagsListCommand.parse(rest).run(in: world.environment)
     case "insights": try InsightsCommand.parse(rest).run(in: world.environment)
     case "recap": try RecapCommand.parse(rest).run(in: world.environment)
     case "timeline": try TimelineCommand.parse(rest).run(in: world.environment)

@@ -96,7 +96,7 @@ import Testing
       ])
     try ShowCommand.parse(["--color", "always"]).run(in: world.environment)
     #expect(world.printed.contains("\u{1B}[32m♥ #health\u{1B}[0m"))
-    try TagsCommand.parse([]).run(in: world.environment)
+    try TagsListCommand.parse([]).run(in: world.environment)
     #expect(world.printed.contains("More than 1 tag on 1 line (‘max_tags’): 2026/2026-03-14.md:3."))
     #expect(world.printed.contains("‘max_tags_in_all’"))
   }

@@ -26,6 +26,16 @@ import Testing
     #expect(world.text(of: "tasks.md") == "- [ ] call #home\n")
   }
 
+  @Test func `is found behind ‘tags’, which lists a period's tags otherwise`() throws {
+    #expect(try JournalCommand.parseAsRoot(["tags", "rename", "a", "b"]) is TagsRenameCommand)
+    #expect(try JournalCommand.parseAsRoot(["tags", "rm", "a"]) is TagsRemoveCommand)
+    #expect(
+      (try JournalCommand.parseAsRoot(["tags", "last", "week"]) as? TagsListCommand)?.words == [
+        "last", "week",
+      ])
+    #expect(try JournalCommand.parseAsRoot(["tags"]) is TagsListCommand)
+  }
+
   @Test func `takes the tag's sign along, unless the new one has its own`() throws {
     var files = Self.files
     files["journal.toml"] = "[tags]\n# at home\nhome = \"♥ green\" # mine\nout = \"grey\"\n"
