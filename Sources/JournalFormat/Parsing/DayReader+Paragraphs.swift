@@ -74,6 +74,9 @@ extension DayReader {
     if lines.count > 1, !file.isHidden(lines.lowerBound), openKnownBold(lines.lowerBound) {
       return readPlainLines(lines.lowerBound + 1...lines.upperBound)
     }
+    if lines.count > 1, !file.isHidden(lines.lowerBound), openDateLine(lines.lowerBound) {
+      return readPlainLines(lines.lowerBound + 1...lines.upperBound)
+    }
     switch context.lineItems {
     case .series where lines.count > 1, .none where lines.count > 1:
       let meals = namedMeals(lines)
@@ -141,7 +144,7 @@ extension DayReader {
     return openKnownBold(number) ? number + 1 : readPlainLine(number, through: last)
   }
 
-  private mutating func addProse(_ lines: ClosedRange<Int>) {
+  mutating func addProse(_ lines: ClosedRange<Int>) {
     // A table is a way of its own to keep a diary, not an entry gone wrong.
     let text = file.text(ofLine: lines.lowerBound)
     if let current = context.sections.indices.last, context.sections[current].prose == nil,
@@ -260,7 +263,9 @@ extension DayReader {
     }
     if let box = line.box { place.state = FoodEntry.State(mark: source.bytes[box.mark.lowerBound]) }
     var next = number + 1
-    while !context.readsPlainFoods, !context.readsMealNames, next <= last, !file.isHidden(next),
+    // `Snacks: none` says all there is to say.
+    let isNothing = label != nil && file.scan(first) { saysNothing($0) }
+    while !isNothing, !context.readsPlainFoods, !context.readsMealNames, next <= last, !file.isHidden(next),
       case let more = file.lex(line: next),
       !more.hasSignBullet,
       !parser.standsForItself(more, in: source, isAboveItem: false)

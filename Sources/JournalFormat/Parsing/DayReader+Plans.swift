@@ -110,6 +110,16 @@ extension DayReader {
     }
   }
 
+  func section(ofHeading known: KnownTitle) -> Section? {
+    context.section(known.match) ?? (known.match == nil ? sectionOfNotes(known) : nil)
+  }
+
+  /// Whether `# Daily Note`, several words, is the title above all of a file and not one of its sections.
+  func isTitleOfFile(_ known: KnownTitle, block index: Int) -> Bool {
+    index == 0 && context.section(known.match) == .notes && known.title.string.contains(" ")
+      && !file.blocks.dropFirst().contains { $0.kind == .heading && $0.depth == 0 && $0.level == 1 }
+  }
+
   // MARK: Days of a plan
 
   /// Keeps that a bold line names a day of a plan, or the file's own behind such days.
@@ -130,6 +140,17 @@ extension DayReader {
     guard let last = text.last, source.bytes[last] == .colon else { return noteDateLine(text) }
     guard text.count <= PlanWords.longestDay else { return }
     noteDayTitle(knownTitle(text), OpenSection.boldRank, at: text)
+  }
+
+  /// The first of several lines that is a date and nothing else: the lines below it are read as if it stood apart.
+  mutating func openDateLine(_ number: Int) -> Bool {
+    let text = file.text(ofLine: number)
+    guard text.count <= PlanWords.longestDay, case let known = knownTitle(text), known.match == nil,
+      known.title.withBytes({ namedDay(in: $0) }).map({ !$0.readings.isEmpty }) ?? false
+    else { return false }
+    noteDayLine(number)
+    addProse(number...number)
+    return true
   }
 
   /// A number for the day that a title names, if it is no date, and not the weekday of the file.

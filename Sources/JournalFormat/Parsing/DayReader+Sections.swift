@@ -170,7 +170,8 @@ extension DayReader {
     context.heading = known.title.isEmpty ? nil : known.title
     let (named, name) = noteSurroundings(known, rank, at: range)
     noteDate(name, isOwn: known.isUsual, rank, at: range)
-    let section = context.section(known.match) ?? (known.match == nil ? sectionOfNotes(known) : nil)
+    let isTitle = rank == 1 && isTitleOfFile(known, block: index)
+    let section = isTitle ? nil : section(ofHeading: known)
     outlineTitle(known, as: lines.count > 1 ? .underlined : .heading, of: section, rank: rank, lines: lines)
     if let section {
       push(section, rank: rank, known)
@@ -183,7 +184,7 @@ extension DayReader {
     context.isBelowTask = isTask
     context.hasHintedEnergy = false
     context.hasHintedMeal = false
-    guard !known.title.isEmpty, !known.isUsual else { return }
+    guard !known.title.isEmpty, !known.isUsual, !isTitle else { return }
     if let name {
       if rank == 1, name.contradicts(day.day) {
         let isWeekdayAlone = !name.readings.isEmpty && !name.hasOtherDate(than: day.day)

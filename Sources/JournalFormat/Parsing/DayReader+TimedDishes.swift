@@ -55,19 +55,36 @@ extension DayReader {
   /// Hints at several lines without a meal above them, most of which are foods and nothing else.
   mutating func hintPlainDishes(_ lines: ClosedRange<Int>) {
     let read = lines.filter { !file.isHidden($0) }.map { file.lex(line: $0) }
-    guard areFoods(lines) || read.allSatisfy(\.hasSignBullet),
+    let pictured = read.compactMap { behindPicture($0.text) }
+    let arePictured = pictured.count == read.count
+    guard areFoods(lines) || arePictured || read.allSatisfy(\.hasSignBullet),
       !lines.contains(where: { mayStateEnergy(file.text(ofLine: $0)) })
     else { return }
-    let names = read.filter { $0.hasSignBullet || isPlainFood($0) }.map { line in
-      source[line.text.prefix { source.bytes[$0] != .colon }]
-    }
-    let foods = names.count { NamedDish($0).answer == .food }
+    let names =
+      arePictured
+      ? pictured.map { source[$0] }
+      : read.filter { $0.hasSignBullet || isPlainFood($0) }.map { line in
+        source[line.text.prefix { source.bytes[$0] != .colon }]
+      }
+    let foods = names.count { arePictured ? NamedDish($0).hasDish : NamedDish($0).answer == .food }
     guard names.count > 1, foods * 2 >= names.count else { return }
     report(
       .uncountedFood,
       "these lines may be food, but no meal stands above them, so they are a note; if they were eaten, write one, such as "
         + "‘## Lunch’, or ‘## Food’",
       lines: lines)
+  }
+
+  /// The words behind a picture that a line begins with: `🌙 fish pie`.
+  private func behindPicture(_ text: Range<Int>) -> Range<Int>? {
+    file.scan(text) { line in
+      var rest = line
+      while !rest.isAtEnd, HeadingTitle.isDecoration(rest.scalar(at: rest.position).value) {
+        rest.position += max(1, rest.scalar(at: rest.position).length)
+      }
+      guard rest.position > line.position, rest.spaceLength(at: rest.position) > 0 else { return nil }
+      return rest.trimmed(rest.rest)
+    }
   }
 
   /// Hints at a dish behind words that are no name of a meal, in bold or with one among them: `**Later** — ice cream`,

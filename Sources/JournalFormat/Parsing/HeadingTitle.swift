@@ -241,7 +241,7 @@ struct HeadingTitle {
   }
 
   /// Emoji, dingbats, arrows, boxes and other pictures; joiners and variation selectors among them.
-  private static func isDecoration(_ scalar: UInt32) -> Bool {
+  static func isDecoration(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0xA9, 0xAE, 0xB7, 0x200D, 0x2022, 0x203C, 0x2049, 0x20E3, 0x2190...0x2BFF, 0x3030, 0x303D,
       0xE000...0xF8FF,

@@ -150,59 +150,6 @@ private func skipSeparator(_ line: inout LineScanner) {
   }
 }
 
-/// What stands around a time: brackets, emphasis, `~` and `@`.
-private struct TimeDelimiters {
-  /// The closing marks still wanted, the innermost last.
-  private var closers: [UInt8] = []
-  /// Whether `~`, `≈` or `～` is among them.
-  private(set) var marksEstimate = false
-
-  init(opening line: inout LineScanner) {
-    while !line.isAtEnd {
-      let byte = line.peek()
-      switch byte {
-      case .asterisk, .underscore, .backtick: closers.append(byte)
-      case .openBracket: closers.append(.closeBracket)
-      case .openParenthesis: closers.append(.closeParenthesis)
-      case .atSign: break
-      case .tilde: marksEstimate = true
-      case .punctuationLead, .wideLead:
-        let (sign, length) = line.scalar(at: line.position)
-        guard isEstimateSign(sign) else { return }
-        marksEstimate = true
-        line.position += length - 1
-      default: return
-      }
-      line.position += 1
-      // `**[08:15]**` has three; a line of asterisks is not to be walked for each line.
-      if closers.count > 2 { return }
-    }
-  }
-
-  /// Steps over the closing marks. Returns whether `>` marked the hours after midnight; `nil` if a mark is missing.
-  func close(_ line: inout LineScanner) -> Bool? {
-    var isNight = skipNight(&line)
-    if !closers.isEmpty, line.peek() == .colon || line.peek() == .comma { line.position += 1 }
-    for closer in closers.reversed() {
-      line.skipSpaces()
-      guard line.skip(closer) else { return nil }
-    }
-    if !isNight { isNight = skipNight(&line) }
-    return isNight
-  }
-
-  private func skipNight(_ line: inout LineScanner) -> Bool {
-    let after = line.position + 1
-    guard line.peek() == .greaterThanSign,
-      after >= line.end || line.spaceLength(at: after) > 0 || !closers.isEmpty
-    else {
-      return false
-    }
-    line.position = after
-    return true
-  }
-}
-
 /// One clock time as written: `8:15`, `8:15 p.m.`, `8am`, `8h15`, `8.15 Uhr`, `8時15分`.
 struct ScannedClock {
   enum Meridiem { case am, pm }
@@ -292,6 +239,11 @@ private func scanMinutes(_ line: LineScanner, hour: Int, at start: Int, suffixes
     clock.end = end + 1
     return clock
   }
+  if let (meridiem, after) = scanShortMeridiem(rest) {
+    clock.meridiem = meridiem
+    clock.end = after
+    return clock
+  }
   rest.skipSpaces()
   if let (meridiem, after) = scanMeridiem(rest) {
     clock.meridiem = meridiem
@@ -306,6 +258,9 @@ private func scanMinutes(_ line: LineScanner, hour: Int, at start: Int, suffixes
 private func scanMeridiemAlone(_ line: LineScanner, hour: Int, at start: Int) -> ScannedClock? {
   var rest = line
   rest.position = start
+  if let (meridiem, after) = scanShortMeridiem(rest), line.isSeparator(at: after) {
+    return ScannedClock(hour: hour, minute: 0, meridiem: meridiem, end: after)
+  }
   rest.skipSpaces()
   if let (meridiem, after) = scanMeridiem(rest) {
     return ScannedClock(hour: hour, minute: 0, meridiem: meridiem, end: after)
@@ -343,6 +298,17 @@ private func minutesBehindUhr(_ line: LineScanner) -> (minute: Int, end: Int)? {
   return (tens.value * 10 + ones.value, end)
 }
 
+/// `a` or `p` right behind the figures, followed by no letter: `7:30a`, and `6p` before a dash or a colon.
+private func scanShortMeridiem(_ line: LineScanner) -> (ScannedClock.Meridiem, Int)? {
+  let letter = asciiLower(line.peek())
+  guard letter == UInt8(ascii: "a") || letter == UInt8(ascii: "p"), line.position < line.end else {
+    return nil
+  }
+  let end = line.position + 1
+  guard end == line.end || line.isSeparator(at: end) || line.spaceLength(at: end) > 0 else { return nil }
+  return (letter == UInt8(ascii: "a") ? .am : .pm, end)
+}
+
 /// `am`, `a.m.`, `PM`, followed by no letter.
 private func scanMeridiem(_ line: LineScanner) -> (ScannedClock.Meridiem, Int)? {
   var rest = line
@@ -361,6 +327,17 @@ private func scanMeridiem(_ line: LineScanner) -> (ScannedClock.Meridiem, Int)? 
 }
 
 extension LineScanner {
+  /// Whether a colon stands there, or, behind white space, a dash with white space behind it.
+  fileprivate func isSeparator(at offset: Int) -> Bool {
+    if byte(at: offset) == .colon { return true }
+    var rest = self
+    rest.position = offset
+    rest.skipSpaces()
+    let (sign, length) = rest.scalar(at: rest.position)
+    return rest.position > offset && (sign == .hyphen || isDash(sign))
+      && rest.spaceLength(at: rest.position + length) > 0
+  }
+
   /// Whether a letter or a digit stands at the scanner's position, of any script. Dashes, wide colons and commas are none.
   fileprivate var continuesWord: Bool {
     guard isWordByte(peek()), !peek().isASCII else { return isWordByte(peek()) }

@@ -236,6 +236,18 @@ import Testing
       "## Food\n\n| Lunch | kcal |\n|---|---|\n| soup | 300 |\n\n- tea\n",
       "5 lunch “soup” 300 kcal\n7 food “tea”\n"
     ),
+    (
+      "3/2\n\n7:30a - oatmeal\n10a - banana\n6p: pasta\n",
+      "1 note “3/2”\n3 food 07:30 “oatmeal”\n4 food 10:00 “banana”\n5 food 18:00 “pasta”\n"
+    ),
+    (
+      "14 March 2026 (Sat)\nB - eggs, toast\nL - salad\nTotal: 1795\n",
+      "1 note “14 March 2026 (Sat)”\n2 breakfast “eggs, toast”\n3 lunch “salad”\n4 note “Total: 1795”\n"
+    ),
+    (
+      "# Daily Note\n\n**Breakfast:** eggs\n**Lunch:** skipped\n**Dinner:** pizza\n**Snacks:** none\n**Calories:** ~1900\n",
+      "3 breakfast “eggs”\n5 dinner “pizza”\n7 note under “Daily Note” “**Calories:** ~1900”\n"
+    ),
     ("6:45am 178.2 lbs\n", "1 weight 06:45 178.2 lb\n"), ("वजन: 70.5 किलो\n", "1 weight 70.5 kg\n"),
   ])
   func `is read`(text: String, expected: String) {
@@ -245,7 +257,8 @@ import Testing
   @Test(arguments: [
     "# 14 March 2026\n\n- Breakfast: 300 kcal\n- Dinner: ~600 kcal\n",
     "Breakfast: 300 kcal\nLunch: 450 kcal\n",
-    "**Lunch** (700 kcal)\n- Rice\n- Chicken\n", "## Intake\n- 8a: coffee\n- 1p: pizza\n",
+    "**Lunch** (700 kcal)\n- Rice\n- Chicken\n", "☀️ porridge\n🌞 soup and bread\n🌙 fish pie\n",
+    "## Intake\n- 8a: coffee\n- 1p: pizza\n",
   ])
   func `is named where it is not`(text: String) {
     #expect(!parsed(text).diagnostics.isEmpty)
