@@ -267,7 +267,8 @@ extension DayReader {
     let isNothing = label != nil && file.scan(first) { saysNothing($0) }
     while !isNothing, !context.readsPlainFoods, !context.readsMealNames, next <= last, !file.isHidden(next),
       case let more = file.lex(line: next),
-      !more.hasSignBullet,
+      !more.hasSignBullet, !(beginsWithPicture(line) && beginsWithPicture(more)),
+      !(label != nil && isEnergyOfDay(more, below: number)),
       !parser.standsForItself(more, in: source, isAboveItem: false)
     { next += 1 }
     let lines = entryLines(first, next > number + 1 ? number + 1...next - 1 : nil)

@@ -42,6 +42,23 @@ extension DayReader {
     return hasFood
   }
 
+  /// Whether a line begins with a picture: among others that do it stands for itself.
+  func beginsWithPicture(_ line: LexedLine) -> Bool {
+    guard let first = line.text.first, !source.bytes[first].isASCII else { return false }
+    return behindPicture(line.text) != nil
+  }
+
+  /// Whether a line that states an energy below the last of several meals says what all of them had, `Calories: 1900`: the meal right
+  /// above that one, on the line before `number`, states none.
+  func isEnergyOfDay(_ line: LexedLine, below number: Int) -> Bool {
+    guard mayStateEnergy(line.text), let above = day.entries.last, above.facts.energy == nil,
+      above.range.lowerBound.line == number - 1
+    else { return false }
+    return file.scan(line.text) {
+      (parser.facts.readStatement($0) ?? parser.facts.read($0))?.energy != nil
+    }
+  }
+
   /// Whether a line of such a paragraph is a food.
   func isPlainFood(_ line: LexedLine) -> Bool {
     guard line.box == nil, !line.hasTime, !line.hasSignBullet else { return false }

@@ -76,7 +76,7 @@ extension DayReader {
   }
 
   /// The words behind a picture that a line begins with: `🌙 fish pie`.
-  private func behindPicture(_ text: Range<Int>) -> Range<Int>? {
+  func behindPicture(_ text: Range<Int>) -> Range<Int>? {
     file.scan(text) { line in
       var rest = line
       while !rest.isAtEnd, HeadingTitle.isDecoration(rest.scalar(at: rest.position).value) {

@@ -248,6 +248,19 @@ import Testing
       "# Daily Note\n\n**Breakfast:** eggs\n**Lunch:** skipped\n**Dinner:** pizza\n**Snacks:** none\n**Calories:** ~1900\n",
       "3 breakfast “eggs”\n5 dinner “pizza”\n7 note under “Daily Note” “**Calories:** ~1900”\n"
     ),
+    (
+      "Lunch: wrap\nDinner: curry\nCalories: 1900\n",
+      "1 lunch “wrap”\n2 dinner “curry”\n3 note “Calories: 1900”\n"
+    ),
+    (
+      "Lunch: wrap\nCalories: 500\nDinner: curry\nCalories: 700\n",
+      "1 lunch “wrap” facts “Calories: 500” 500 kcal sum 500 kcal\n"
+        + "3 dinner “curry” facts “Calories: 700” 700 kcal sum 700 kcal\n"
+    ),
+    (
+      "🥪 Lunch: sandwich\n🍝 Dinner: pasta\n⚖️ 82.1 kg\n",
+      "1 lunch “sandwich”\n2 dinner “pasta”\n3 weight 82.1 kg\n"
+    ),
     ("6:45am 178.2 lbs\n", "1 weight 06:45 178.2 lb\n"), ("वजन: 70.5 किलो\n", "1 weight 70.5 kg\n"),
   ])
   func `is read`(text: String, expected: String) {
