@@ -57,15 +57,18 @@ extension DayReader {
     let read = lines.filter { !file.isHidden($0) }.map { file.lex(line: $0) }
     let pictured = read.compactMap { behindPicture($0.text) }
     let arePictured = pictured.count == read.count
-    guard areFoods(lines) || arePictured || read.allSatisfy(\.hasSignBullet),
+    let labelled = read.compactMap(\.label).filter(isShort)
+    let areLabelled = labelled.count == read.count
+    guard areFoods(lines) || arePictured || areLabelled || read.allSatisfy(\.hasSignBullet),
       !lines.contains(where: { mayStateEnergy(file.text(ofLine: $0)) })
     else { return }
-    let names =
-      arePictured
-      ? pictured.map { source[$0] }
-      : read.filter { $0.hasSignBullet || isPlainFood($0) }.map { line in
-        source[line.text.prefix { source.bytes[$0] != .colon }]
+    let foodWords =
+      if arePictured { pictured } else if areLabelled { labelled.map(\.value) } else {
+        read.filter { $0.hasSignBullet || isPlainFood($0) }.map { line in
+          line.text.prefix { source.bytes[$0] != .colon }
+        }
       }
+    let names = foodWords.map { source[$0] }
     let foods = names.count { arePictured ? NamedDish($0).hasDish : NamedDish($0).answer == .food }
     guard names.count > 1, foods * 2 >= names.count else { return }
     report(
@@ -74,6 +77,9 @@ extension DayReader {
         + "‘## Lunch’, or ‘## Food’",
       lines: lines)
   }
+
+  /// Whether a label may be short for the name of a meal, whatever the language: `Fr: Müsli`, `M: Kartoffelsuppe`.
+  private func isShort(_ label: ScannedLabel) -> Bool { label.key.count <= 4 && !label.value.isEmpty }
 
   /// The words behind a picture that a line begins with: `🌙 fish pie`.
   func behindPicture(_ text: Range<Int>) -> Range<Int>? {
@@ -209,9 +215,10 @@ extension DayReader {
       at: item.line.text)
   }
 
-  /// Hints at a list of three items or more in no section, most of which are foods and nothing else.
+  /// Hints at a list of three items or more in no section, most of which are foods and nothing else, perhaps behind short labels: `Fr: Müsli`.
   mutating func hintListedDishes(_ item: Item) {
-    guard isFirstOfList(item), item.line.label == nil, context.planRank == nil, context.trainingRank == nil
+    guard isFirstOfList(item), item.line.label.map(isShort) ?? true, context.planRank == nil,
+      context.trainingRank == nil
     else { return }
     var (items, foods) = (0, 0)
     for index in file.blocks[item.index...].indices {
@@ -219,9 +226,11 @@ extension DayReader {
       if block.depth > 0 { continue }
       guard block.kind == .item else { break }
       items += 1
-      let text = file.itemHead(index).text
-      if file.scan(text, { ScannedBox($0) }) != nil { return }
-      if NamedDish(source[text]).answer == .food { foods += 1 }
+      let head = file.itemHead(index)
+      if file.scan(head.text, { ScannedBox($0) }) != nil { return }
+      let label = file.scan(head.text) { ScannedLabel($0) }
+      let words = label.flatMap { isShort($0) ? $0.value : nil } ?? head.text
+      if NamedDish(source[words]).answer == .food { foods += 1 }
     }
     let above = lineAboveList(item.index)
     let isOther = above.map { text in

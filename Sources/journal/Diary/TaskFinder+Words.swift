@@ -11,7 +11,7 @@ extension TaskFinder {
     var text: String { (part?.task ?? listed.task).text.string }
   }
 
-  /// The one task that has `words` as whole words; a part only where no task has them. What has them inside other words, or is spelled
+  /// The one task that has `words` as whole words; a part only where no task has them, or where they are all its words. What has them inside other words, or is spelled
   /// nearly so, is asked for and never taken.
   func task(words: String) throws -> FoundTask {
     let all = try all()
@@ -21,6 +21,12 @@ extension TaskFinder {
       listed.parts.flatMap(\.whole).filter { statuses.contains($0.task.status) }.map {
         Candidate(listed: listed, part: $0)
       }
+    }
+    // All the words of a part name it before some of the words of a task do.
+    let wholeParts = parts.filter { $0.listed.group.isOpen && folded($0.text) == wanted }
+    if wholeParts.count == 1, !tasks.contains(where: { $0.listed.group.isOpen && folded($0.text) == wanted })
+    {
+      return try found(wholeParts[0])
     }
     for candidates in [tasks, parts] {
       var meant = candidates.filter { folded($0.text).holds(wholeWords: wanted) }

@@ -271,6 +271,7 @@ import Testing
     "# 14 March 2026\n\n- Breakfast: 300 kcal\n- Dinner: ~600 kcal\n",
     "Breakfast: 300 kcal\nLunch: 450 kcal\n",
     "**Lunch** (700 kcal)\n- Rice\n- Chicken\n", "☀️ porridge\n🌞 soup and bread\n🌙 fish pie\n",
+    "- Fr: Müsli\n- Mi: Döner\n- Ab: Salat\n", "F: Brötchen\nM: Kartoffelsuppe\nZ: Apfel\n",
     "## Intake\n- 8a: coffee\n- 1p: pizza\n",
   ])
   func `is named where it is not`(text: String) {

@@ -6,6 +6,14 @@ import Testing
 @Suite struct `Parts of tasks` {
   private let today = "2026/2026-03-14.md"
 
+  @Test func `is named by all of its words before a task is by some`() throws {
+    let world = World(["tasks.md": "- [ ] Dentist\n  - [ ] call\n- [ ] Call mum\n"])
+    try TaskDoneCommand.parse(["call"]).run(in: world.environment)
+    #expect(world.text(of: "tasks.md") == "- [ ] Dentist\n  - [x] call done:2026-03-14\n- [ ] Call mum\n")
+    try TaskDoneCommand.parse(["call mum"]).run(in: world.environment)
+    #expect(world.text(of: "tasks.md")?.contains("- [x] Call mum done:2026-03-14\n") ?? false)
+  }
+
   @Test func `are shown and addressed at any depth`() throws {
     let world = World([
       "tasks.md": "- [ ] Move\n\t- [ ] boxes\n\t\t- [x] tape\n\t\t- [ ] labels\n\t- [ ] van\n- [ ] Read\n"
