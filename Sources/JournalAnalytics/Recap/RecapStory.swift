@@ -16,7 +16,8 @@ struct RecapStory {
 
   var headline: RecapHeadline {
     guard report.entries > 0 else { return empty }
-    if report.isLong, kind != .default || report.daysLogged >= 3 { return long }
+    // Of one day or two a month has no more to tell than a week.
+    if report.isLong, report.daysLogged >= 3 { return long }
     return switch kind {
     case .streak: streak
     case .topFood: topFood

@@ -81,7 +81,7 @@ struct EntryFinder {
   /// else one by all words together.
   func entries(_ arguments: [String], on day: Day? = nil) throws -> [FoundEntry] {
     let isExact = { (text: String) in
-      (try? EntryAddress(text, today: day ?? diary.now.day))?.isExact ?? true
+      Self.bareNumber(text) != nil || (try? EntryAddress(text, today: day ?? diary.now.day))?.isExact ?? true
     }
     let isList = arguments.count > 1 && arguments.contains { isExact($0) || $0.contains(" ") }
     var found: [FoundEntry] = []
@@ -113,6 +113,11 @@ struct EntryFinder {
 
   /// All entries that `text` may name, the latest day first, in file order within a day.
   func candidates(_ text: String, on day: Day? = nil) throws -> [FoundEntry] {
+    // A shell takes `#1` for a comment, so the number is typed without its sign.
+    let own = day ?? diary.now.day
+    if let number = Self.bareNumber(text), try entries(of: own).contains(where: { $0.number == number }) {
+      return try numbered(number, of: own, as: text)
+    }
     let address: EntryAddress
     do throws(ExpressionProblem) {
       address = try EntryAddress(text, today: day ?? diary.now.day)
@@ -207,13 +212,15 @@ struct EntryFinder {
 
   private func nothing(_ text: String, _ day: Day?) -> CommandFailure {
     let place = day.map { "on \($0)" } ?? "in the latest \(OpenDiary.recentLimit) day files"
-    // A shell takes `#1` for a comment, so the number is typed without its sign.
-    let isNumber = !text.isEmpty && text.utf8.count <= 3 && text.utf8.allSatisfy { isASCIIDigit($0) }
     return CommandFailure(
       .negativeResult,
       "no entry is named by ‘\(text)’ \(place); ‘journal show --numbers’ prints addresses such as 2026-03-14#3"
-        + (isNumber ? ", and ‘#\(text)’, in quotation marks, is the day’s entry of that number" : "")
     )
+  }
+
+  /// The number that a text of up to three digits is.
+  private static func bareNumber(_ text: String) -> Int? {
+    !text.isEmpty && text.utf8.count <= 3 && text.utf8.allSatisfy(isASCIIDigit) ? Int(text) : nil
   }
 
   /// The number of candidates to list.

@@ -37,6 +37,13 @@ import Testing
       self.failure { try RemoveCommand.parse(["#3"]).run(in: world.environment) }?.status == .negativeResult)
   }
 
+  @Test func `is a bare number too, before any word that has the digit`() throws {
+    let world = World([Self.path: Self.day + "- 13:00 1 apple\n"])
+    try RemoveCommand.parse(["1", "3"]).run(in: world.environment)
+    #expect(world.text(of: Self.path) == "## Breakfast\n\n- 08:00 tea\n\n## Lunch\n\n- 13:00 1 apple\n")
+    #expect(failure { try RemoveCommand.parse(["9"]).run(in: world.environment) }?.status == .negativeResult)
+  }
+
   @Test func `follows what the program itself changes`() throws {
     let world = World([Self.path: Self.day])
     try ShowCommand.parse(["--numbers"]).run(in: world.environment)

@@ -26,6 +26,13 @@ import Testing
     #expect(chosen.printed.hasPrefix("  Week 10 of 2026 · 2 to 8 March\n\n  A quiet week\n"))
   }
 
+  @Test func `is no month of the food of its first day`() throws {
+    let world = World(
+      ["2026/2026-03-14.md": "## Breakfast\n\n- toast\n- toast\n- toast\n"], now: "2026-03-14T13:20")
+    try RecapCommand.parse(["30d"]).run(in: world.environment)
+    #expect(world.printed.hasPrefix("  13 February to 14 March 2026\n\n  Most of all: toast\n"))
+  }
+
   @Test func `has its energy in a sentence`() throws {
     #expect(
       try printed(EnergyCommand.parse([]), oneDay) == """
