@@ -100,8 +100,8 @@ public struct DayFileEditor: Sendable {
         )
       }
       return EditRefusal(
-        "‘\(shortened(entry.text))’ would be read as something else in a day file, as a time, a box, a label, a tag or a "
-          + "bracket of figures; put it in other words")
+        "‘\(shortened(entry.text))’ would be read as \(kind(of: entry)) in a day file, and not as these words of an "
+          + "entry; put it in other words")
     }
     if let openEnd { return openEnd }
     return EditRefusal(
@@ -115,11 +115,33 @@ public struct DayFileEditor: Sendable {
     return found.map { EditRefusal($0.message, line: $0.range.lowerBound.line) }
   }
 
-  /// Whether an entry's text is parsed as intended in a file of its own.
+  /// Whether an entry's text is parsed as intended in a file of its own, behind its time if it has one.
   private func isReadable(_ entry: ExpectedEntry) -> Bool {
-    let text = SourceText(Array("## Food\n\n- ".utf8) + entry.text.bytes + [.lineFeed])
-    let read = file.parser.parse(text, day: file.day, path: file.path).day
-    return read.entries.count == 1 && read.entries[0].text == entry.text
+    let day = alone(entry)
+    return day.entries.count == 1 && day.entries[0].text == entry.text
+  }
+
+  private func alone(_ entry: ExpectedEntry) -> JournalDay {
+    let time = entry.time.map { Array("\($0) ".utf8) } ?? []
+    let text = SourceText(Array("## Food\n\n- ".utf8) + time + entry.text.bytes + [.lineFeed])
+    return file.parser.parse(text, day: file.day, path: file.path).day
+  }
+
+  /// What an entry's text is parsed as in a file of its own.
+  private func kind(of entry: ExpectedEntry) -> String {
+    let day = alone(entry)
+    if !day.tasks.isEmpty { return "a task" }
+    if !day.weights.isEmpty { return "a weight" }
+    if !day.moods.isEmpty { return "a mood" }
+    if !day.habitTicks.isEmpty { return "a habit" }
+    guard let read = day.entries.first else { return day.notes.isEmpty ? "nothing that counts" : "a note" }
+    if day.entries.count > 1 { return "several entries" }
+    if read.state != .eaten { return "food that was not eaten" }
+    if read.time != nil, read.time != entry.time { return "food with a time" }
+    if read.category != nil { return "food behind a label" }
+    if !read.facts.isEmpty { return "food with figures" }
+    if !read.tags.isEmpty { return "food with a tag" }
+    return "other words"
   }
 
   private func shortened(_ text: TextSlice) -> String {

@@ -165,12 +165,13 @@ extension DayReader {
   private mutating func hintBareNumber(_ line: EntryLine, _ text: ItemText) {
     let number = text.scan { scanner -> Range<Int>? in
       let words = scanner.over(line.words)
-      guard let number = leadingBareNumber(words) ?? trailingBareNumber(words) ?? loneNumber(words),
-        // Beside an amount with its unit a number is one only in a bracket of its own: `Oats 80g (300)`.
-        scanner.byte(at: number.lowerBound - 1) == .openParenthesis
-          || FoodQuantity.quantities(in: text.slice(line.words)).allSatisfy({ $0.unit == nil })
-      else { return nil }
-      return number
+      // Beside an amount with its unit a number is one only at the end: `Oats 80g (300)`, `pizza 2 slices 600`.
+      if let number = leadingBareNumber(words) ?? loneNumber(words),
+        FoodQuantity.quantities(in: text.slice(line.words)).allSatisfy({ $0.unit == nil })
+      {
+        return number
+      }
+      return trailingBareNumber(words)
     }
     guard let number else { return }
     diagnostics.append(

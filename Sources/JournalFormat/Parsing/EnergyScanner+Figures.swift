@@ -67,12 +67,14 @@ extension EnergyScanner {
     }
     line.skipSpaces()
     let word = facts.wordRange(line)
-    guard (3...5).contains(word.count), asciiLower(words.byte(at: word.lowerBound)) == UInt8(ascii: "k")
+    guard (2...5).contains(word.count), asciiLower(words.byte(at: word.lowerBound)) == UInt8(ascii: "k")
     else {
       return nil
     }
     let slips: [StaticString] = [
-      "kcl", "kacl", "klac", "kcla", "kca", "kcak", "kvcal", "kccal", "kcall", "kacal", "kclas",
+      "kcl", "kacl", "klac", "kcla", "kca", "kcak", "kvcal", "kccal", "kcall", "kacal", "kclas", "kc", "kal",
+      "kals",
+      "kkal",
     ]
     guard slips.contains(where: { line.over(word).isWhole($0) }) else { return nil }
     return UncountedEnergy(range: start..<word.upperBound, reason: .noUnit)

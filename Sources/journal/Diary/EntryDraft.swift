@@ -95,13 +95,25 @@ struct EntryDraft {
     take(detector.detect(entry.text, time: entry.time, history: try Self.history(through: day, in: diary)))
   }
 
-  /// Refuses a number without a food, also behind a meal or with a unit: `20`, `dinner 8`, `150 g`.
+  /// Refuses a number without a food, also behind a meal or with a unit: `20`, `dinner 8`, `150 g`, `800 kcal`.
   func requireFood() throws(CommandFailure) {
     let words = entry.text.split(whereSeparator: \.isWhitespace)
+    let units = words.map { word in
+      word.drop { $0.isNumber || ".,/~".contains($0) }.lowercased()
+    }
+    let isOnlyEnergy =
+      entry.facts.energy != nil && reason != nil && units.contains { Self.unitsOfEnergy.contains($0) }
+      && units.allSatisfy { $0.isEmpty || Self.unitsOfEnergy.contains($0) }
+    guard !isOnlyEnergy else {
+      throw CommandFailure(
+        .usage,
+        "‘\(entry.text)’ says how much it was and not what, so nothing was written; write the food or the meal as well, such as "
+          + "‘pizza \(entry.text)’ or ‘lunch \(entry.text)’, or --literal to keep it")
+    }
     guard entry.facts.energy == nil, !words.isEmpty,
-      words.allSatisfy({ word in
-        let unit = word.drop { $0.isNumber || ".,/~".contains($0) }
-        return word.first?.isNumber ?? false && unit.isEmpty || Self.unitsOfFood.contains(unit.lowercased())
+      zip(words, units).allSatisfy({ word, unit in
+        word.first.map { $0.isNumber || $0 == "~" } ?? false && unit.isEmpty
+          || Self.unitsOfFood.contains(unit)
       })
     else { return }
     throw CommandFailure(
@@ -110,6 +122,7 @@ struct EntryDraft {
         + "‘pizza 800 kcal’, or --literal to keep it")
   }
 
+  private static let unitsOfEnergy: Set<String> = ["kcal", "kcals", "cal", "cals", "calories", "kj"]
   private static let unitsOfFood: Set<String> = ["g", "kg", "mg", "ml", "cl", "l", "oz", "lb", "x"]
 
   private mutating func take(_ found: DetectedCategory) {

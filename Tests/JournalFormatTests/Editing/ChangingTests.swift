@@ -183,12 +183,15 @@ import Testing
   }
 
   @Test func `is as it was where words would be read as something else`() {
-    let sentence =
-      "would be read as something else in a day file, as a time, a box, a label, a tag or a bracket of figures; "
-      + "put it in other words"
-    #expect(changing("## Lunch\n\n- soup\n") { $0.text = "[ ] soup" } == "refused: ‘[ ] soup’ \(sentence)")
+    func refusal(_ words: String, _ kind: String) -> String {
+      "refused: ‘\(words)’ would be read as \(kind) in a day file, and not as these words of an entry; put it in other words"
+    }
     #expect(
-      changing("## Lunch\n\n- soup\n") { $0.text = "12:00 soup" } == "refused: ‘12:00 soup’ \(sentence)")
+      changing("## Lunch\n\n- soup\n") { $0.text = "[ ] soup" }
+        == refusal("[ ] soup", "food that was not eaten"))
+    #expect(
+      changing("## Lunch\n\n- soup\n") { $0.text = "12:00 soup" } == refusal("12:00 soup", "food with a time")
+    )
     #expect(
       changing("## Lunch\n\n- soup\n") { $0.text = "nothing" }
         == "refused: ‘nothing’ says that nothing was eaten, so it is no entry; ‘journal note nothing’ writes it down as a note"

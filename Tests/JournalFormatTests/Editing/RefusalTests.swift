@@ -3,19 +3,18 @@ import JournalTestSupport
 import Testing
 
 @Suite struct `Words that could be read as something else` {
-  private static let otherWords =
-    "would be read as something else in a day file, as a time, a box, a label, a tag or a bracket of figures; put it in "
-    + "other words"
-
   @Test(arguments: [
-    "Lunch: soup", "Weight: 72 kg", "mood: 4/5", "note: x", "complete: yes", "Soup:", "-", "", "[[",
-    "(a) x :: y",
+    ("Lunch: soup", "food behind a label"), ("Weight: 72 kg", "a weight"), ("mood: 4/5", "a mood"),
+    ("note: x", "nothing that counts"), ("complete: yes", "nothing that counts"),
+    ("Soup:", "nothing that counts"), ("-", "nothing that counts"), ("", ""),
+    ("[[", "nothing that counts"), ("(a) x :: y", "other words"),
   ])
-  func `are written only as they are meant`(words: String) {
+  func `are written only as they are meant`(words: String, kind: String) {
     let file = "## Dinner\n\n- rice\n"
     let result = adding(words, .dinner, to: file)
     #expect(
-      result == "refused: ‘\(words)’ \(Self.otherWords)\n"
+      result
+        == "refused: ‘\(words)’ would be read as \(kind) in a day file, and not as these words of an entry; put it in other words\n"
         || result == "refused: an entry needs words or figures; say what was eaten\n"
         || parsed(result).day.entries.last?.text.string == words, "\(words): \(result)")
   }

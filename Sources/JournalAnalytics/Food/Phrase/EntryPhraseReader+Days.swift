@@ -17,6 +17,11 @@ extension EntryPhraseReader {
     if keys.count > 1, words.theseWords.contains(keys[0]), weekday(keys[1]) != nil || glued(keys[1]) != nil {
       keys.removeFirst()
     }
+    if keys.count == 2, words.germanParts.contains(keys[1]),
+      let name = words.germanAbbreviations[keys[0]]
+    {
+      keys[0] = name
+    }
     // Middag is the afternoon in Dutch, and dinner in the north.
     let isMiddag =
       keys.last == "middag"
@@ -103,7 +108,7 @@ extension EntryPhraseReader {
       part = said
       return true
     }
-    let before = ["on ", "na ", "no ", "el ", "le ", "в ", "во "].first { name.hasPrefix($0) }
+    let before = ["on ", "na ", "no ", "el ", "le ", "в ", "во ", "w ", "we "].first { name.hasPrefix($0) }
     let bare = before.map { String(name.dropFirst($0.count)) } ?? name
     // `dinner fri 8pm`, `mon 8am oats`.
     let isSure =

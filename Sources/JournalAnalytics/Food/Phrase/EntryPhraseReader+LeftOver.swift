@@ -17,6 +17,12 @@ extension EntryPhraseReader {
     {
       return true
     }
+    // `Mi. Pizza`.
+    if place == 0, tokens.count > 1, day == nil, words.germanAbbreviations[key] != nil,
+      tokens[0].text.last == ".", isDish(tokens[1...1])
+    {
+      return true
+    }
     // `sexta pizza`.
     if place == 0, tokens.count > 1, day == nil, weekday(key) == nil, weekday(key + "-feira") != nil,
       isDish(tokens[1...1])
@@ -60,7 +66,7 @@ extension EntryPhraseReader {
   /// A word at the end of what is left that belonged to what was taken: `rice a | couple hours ago`, `ko chole`.
   var cutWords: String? {
     if !takenRight.isEmpty, tokens.count > 1, let last = tokens.last, !last.endsInSign,
-      Self.wordsOfNothing.contains(last.key)
+      Self.wordsOfNothing.contains(last.key), last.text.allSatisfy(\.isASCII)
     {
       return "\(last.text) \(takenRight.first.map { String($0.text) } ?? "")"
     }
@@ -172,6 +178,7 @@ extension EntryPhraseReader {
   /// A day, a part of it or a time ago that is named by words that are left.
   private var dayInTheMiddle: String? {
     for start in tokens.indices where start == 0 || !words.origins.contains(tokens[start - 1].key) {
+      if isSlipInEnergy(at: start) { continue }
       for count in stride(from: min(4, tokens.count - start), through: 1, by: -1) {
         let keys = tokens[start..<start + count].map(\.key)
         let text = keys.joined(separator: " ")
@@ -181,7 +188,10 @@ extension EntryPhraseReader {
         // `now and later`.
         case .vague where start > 0 && words.joints.contains(tokens[start - 1].key): continue
         case .minutesAgo, .daysAgo, .nightsAgo, .vague:
-          if day == nil, ago == nil { return text }
+          // `saturday a week ago raclette`.
+          let isBesideTaken =
+            start == 0 && !takenLeft.isEmpty || start + count == tokens.count && !takenRight.isEmpty
+          if day == nil && ago == nil || isBesideTaken { return text }
         case .part(_, day: .some):
           if day == nil, ago == nil, part == nil { return text }
         // `yesterday today soup`.

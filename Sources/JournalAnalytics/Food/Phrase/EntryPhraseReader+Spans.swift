@@ -37,14 +37,15 @@ extension EntryPhraseReader {
   /// `13:00-13:30`, `from 1 to 1:30pm`, `between 7 and 8`: the first of two times, and the second as its end.
   mutating func takeSpan(_ keys: [String], _ piece: [Token], isLeft: Bool) -> Bool {
     guard clock == nil, ago == nil, !isNoon, surroundings.time == nil,
-      let (from, to, isOpen) = span(keys)
+      let (from, to, isOpen, isOfHours) = span(keys)
     else { return false }
     guard let begin = clockTime([from], hasPreposition: true, isLeft: false, next: nil),
       let end = clockTime([to], hasPreposition: true, isLeft: false, next: nil)
     else { return false }
     // `between 2 and 3 eggs` and `2-3 eggs` count.
     let isSure =
-      [from, to].contains { $0.contains { ":.apmh".contains($0) } } || isOpen != nil && begin.hour > end.hour
+      isOfHours || [from, to].contains { $0.contains { ":.apmh".contains($0) } }
+      || isOpen != nil && begin.hour > end.hour
     guard isSure || !isLeft && isOpen != nil else { return false }
     var said = begin
     // The half of the day of the second time is that of the first, too: `1-2pm`, but `11-1pm`.
@@ -61,18 +62,32 @@ extension EntryPhraseReader {
     return true
   }
 
-  /// The words of the two times, and whether it was only somewhere between them; `nil` there for a dash alone.
-  private func span(_ keys: [String]) -> (from: String, to: String, isOpen: Bool?)? {
-    if keys.count == 4, let (joint, isOpen) = words.spans[keys[0]], joint.contains(keys[2]) {
-      return (keys[1], keys[3], isOpen)
-    }
+  /// The words of the two times, and whether it was only somewhere between them; `nil` there for a dash alone;
+  /// whether a word behind them says that they are hours.
+  private func span(_ keys: [String]) -> (from: String, to: String, isOpen: Bool?, isOfHours: Bool)? {
     var keys = keys
+    // `zwischen 12 und 13 Uhr`, `from 7 to 8 pm`.
+    var isOfHours = false
+    if keys.count > 4, let last = keys.last {
+      let half = last.filter { $0 != "." }
+      if half == "am" || half == "pm" {
+        keys.removeLast()
+        keys[keys.count - 1] += half
+      } else if words.hourUnits.contains(last) {
+        keys.removeLast()
+        isOfHours = true
+      }
+    }
+    if keys.count == 4, let (joint, isOpen) = words.spans[keys[0]], joint.contains(keys[2]) {
+      return (keys[1], keys[3], isOpen, isOfHours)
+    }
+    guard !isOfHours else { return nil }
     if keys.count == 2, keys[0] == "from" || words.prepositions[keys[0]] == false { keys.removeFirst() }
     guard keys.count == 1, case let parts = keys[0].split(whereSeparator: { "-–".contains($0) }),
       parts.count == 2,
       keys[0].first?.isNumber ?? false
     else { return nil }
-    return (String(parts[0]), String(parts[1]), nil)
+    return (String(parts[0]), String(parts[1]), nil, false)
   }
 }
 

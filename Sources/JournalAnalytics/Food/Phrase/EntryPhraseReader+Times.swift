@@ -77,6 +77,12 @@ extension EntryPhraseReader {
     // `a la una`, `all'una`.
     if preposition == "a la", let first = rest.first, first == "una" { rest[rest.startIndex] = "1" }
     if rest == ["all'una"] || rest == ["all’una"] { (rest, isOpen) = (["1"], false) }
+    // Dutch `om half 1` is half past twelve.
+    if ["om", "rond"].contains(preposition), rest.count == 2, rest.first == "half",
+      smallFigure((rest.last ?? "")[...]) != nil
+    {
+      rest[rest.startIndex] = "halb"
+    }
     // `snack at 11: handful of almonds`: behind a sign no unit belongs to the number.
     let isApart = isOpen != nil && piece.last?.endsInSign ?? false
     guard
@@ -92,7 +98,7 @@ extension EntryPhraseReader {
     }
     said.text = piece.map { String($0.text) }.joined(separator: " ")
     said.isOpen = isOpen ?? false || said.isOpen
-    if ["um", "gegen", "so gegen", "a", "vers", "om", "rond", "kl", "klokken", "klockan", "в"].contains(
+    if ["um", "gegen", "so gegen", "a", "vers", "om", "rond", "kl", "klokken", "klockan", "в", "o"].contains(
       preposition)
     {
       said.isLikelyWholeDay = true
@@ -126,6 +132,16 @@ extension EntryPhraseReader {
       return SaidClock(
         text: text, hour: said.hour, minute: said.minute, isWholeDay: false,
         isLikelyWholeDay: said.isLikelyWholeDay)
+    }
+    // `seven thirty am`.
+    if keys.count > 2, case let half = keys[keys.count - 1].filter({ $0 != "." }),
+      ["am", "pm"].contains(half),
+      let said = SpokenFraction(
+        Array(keys.dropLast()), numbers: words.numbers, articles: words.articles, hasPreposition: true),
+      !isCount
+    {
+      return SaidClock(
+        text: text, hour: said.hour % 12 + (half == "pm" ? 12 : 0), minute: said.minute, isWholeDay: true)
     }
     var keys = keys
     // `10 o clock`.

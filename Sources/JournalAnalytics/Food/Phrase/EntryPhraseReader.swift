@@ -43,7 +43,7 @@ struct EntryPhraseReader {
 
   /// Words before a sentence around the food.
   static let fillers: Set<String> = [
-    "so", "then", "also", "well", "yeah", "yes", "dann", "alors", "luego", "poi",
+    "so", "then", "also", "well", "yeah", "yes", "uh", "er", "hm", "hmm", "dann", "alors", "luego", "poi",
   ]
 
   /// How many words a piece has at most.
@@ -117,6 +117,7 @@ struct EntryPhraseReader {
 
   mutating func read() {
     joinOriginBehindMeal()
+    dropFillers()
     // `breakfast for dinner`: what is said behind the food is surer.
     while takeRight() || takeLeft() || takeUnspaced() {}
     problem = problem ?? hourOrCount ?? hourOrEnergy ?? secondMeal
@@ -139,25 +140,6 @@ struct EntryPhraseReader {
     }
   }
 
-  /// Lets the day behind a meal stand without the word before it: `goûter d'hier : pain`, `cena de ayer: tortilla`.
-  private mutating func joinOriginBehindMeal() {
-    guard let first = tokens.first else { return }
-    // `no jantar de ontem: peixe`.
-    let place = words.mealPrepositions.contains(first.key) ? 2 : 1
-    guard tokens.count > place + 1, meal(namedBy: tokens[place - 1].key) != nil else { return }
-    if tokens[place].key.hasPrefix("d'") || tokens[place].key.hasPrefix("d’") {
-      tokens[place].key.removeFirst(2)
-    } else if tokens.count > place + 2, words.origins.contains(tokens[place].key),
-      case let name = tokens[place + 1].key,
-      words.meanings[name].map(namesPastDay) ?? false || weekday(name) != nil
-        || weekday(name + "-feira") != nil
-    {
-      if weekday(name + "-feira") != nil { tokens[place + 1].key += "-feira" }
-      tokens[place + 1].text = typed[tokens[place].text.startIndex..<tokens[place + 1].text.endIndex]
-      tokens.remove(at: place)
-    }
-  }
-
   /// Whether a text says when it was and nothing else: `yesterday`, `last night at 8`.
   static func saysOnlyWhen(
     _ text: String, _ surroundings: EntryPhrase.Surroundings, parser: DayFileParser
@@ -174,7 +156,9 @@ struct EntryPhraseReader {
   mutating func takeLeft() -> Bool {
     for count in stride(from: min(Self.longest, tokens.count - 1), through: 1, by: -1) {
       let piece = Array(tokens[..<count])
-      guard !words.joints.contains(tokens[count].key) || isScandinavianArticle(behind: piece, tokens[count])
+      guard
+        !words.joints.contains(tokens[count].key) || isScandinavianArticle(behind: piece, tokens[count])
+          || isPolishAt(count)
       else { continue }
       // `kal ka pizza` was left from yesterday.
       if words.genitives.contains(tokens[count].key), words.meanings[piece[count - 1].key].map(isDay) ?? false
@@ -191,6 +175,12 @@ struct EntryPhraseReader {
       self = state
     }
     return false
+  }
+
+  /// `wczoraj o 9 kawa`: Spanish and Italian for *or* stands before an hour in Polish.
+  private func isPolishAt(_ place: Int) -> Bool {
+    tokens[place].key == "o" && place + 1 < tokens.count && tokens[place + 1].key.first?.isNumber ?? false
+      && !(tokens[place - 1].key.last?.isNumber ?? false)
   }
 
   /// `igår en smörgås`: Dutch for *and* is an article behind Swedish, Danish and Norwegian words.
@@ -212,6 +202,7 @@ struct EntryPhraseReader {
       let isOfTime = words.origins.contains(before) && isTime(before: tokens.count - count - 1)
       guard !words.joints.contains(before), isOfTime || !words.origins.contains(before) else { continue }
       let piece = Array(tokens[(tokens.count - count)...])
+      if isSlipInEnergy(at: tokens.count - count) { continue }
       let state = self
       if take(piece, isLeft: false, next: nil), !splitsDish(tokens.count - count) {
         if isOfTime {
@@ -228,6 +219,12 @@ struct EntryPhraseReader {
       self = state
     }
     return false
+  }
+
+  /// Whether a word is a slip in an energy, and not yesterday in Hindi: `600 kal`.
+  func isSlipInEnergy(at place: Int) -> Bool {
+    tokens[place].key == "kal" && place > 0 && tokens[place - 1].key.utf8.count > 1
+      && smallFigure(tokens[place - 1].key[...]) != nil
   }
 
   /// Whether a time ends right before a place, which is not the first word: `20:30`, `a las 9`.

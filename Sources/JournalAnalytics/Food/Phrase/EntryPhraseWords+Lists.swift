@@ -232,7 +232,7 @@ extension EntryPhraseWords {
       ich habe eben, gerade gegessen, acabo de comer, acabo de tomar, acabo de beber, je viens de manger, je viens de boire, viens de manger, \
       je viens de prendre, acabei de comer, acabei de beber, ho appena mangiato, ho appena bevuto, ho preso, ik heb net, \
       having, eating, drinking, im having, i'm having, i am having, i'm eating, i am eating, eaten, there was, ich hatte, hatte, \
-      ich habe, ich hab, habe, ich aß, aß, es gab, gab es, gab's, gegessen, getrunken, gehabt, j'ai mangé, j'ai bu, j'ai pris, mangé, bu, \
+      ich habe, ich hab, habe, ich aß, aß, es gab, gab es, gab's, gabs, gab, gegessen, getrunken, gehabt, j'ai mangé, j'ai bu, j'ai pris, mangé, bu, \
       comí, he comido, tomé, bebí, comi, eu comi, bebi, ho mangiato, ho bevuto, mangiato, ik at, ik heb, gegeten, \
       gedronken, jag åt, ätit, jeg spiste, spiste, spist, я съел, съел, съела, ел, ела, 먹었다, 먹음
       """, .leadIn
@@ -275,13 +275,13 @@ extension EntryPhraseWords {
 
   static let verbsOfMeals: [(String, FoodCategory)] = [
     (
-      "desayunar, desayuné, desayunamos, gefrühstückt, petit-déjeuné, brekfast, bkfst, brekky, breakfst, brkfst, breakast, nashta, nashte, nashte mein",
+      "desayunar, desayuné, desayunamos, gefrühstückt, petit-déjeuné, brekfast, bkfst, brekky, breakfst, brkfst, breakast, bf, bfast, nashta, nashte, nashte mein",
       .breakfast
     ),
     ("almorzar, almorcé, almorzamos, comer, déjeuné, déjeuner", .lunch),
     (
       """
-      ужином, ужина, ужину, ужинал, ужинала, ужинали, cenar, cené, cenamos, dîné, dîner, jantar, jantei, tea, raat ke khane, रात के खाने, \
+      zu abend, ужином, ужина, ужину, ужинал, ужинала, ужинали, cenar, cené, cenamos, dîné, dîner, jantar, jantei, tea, raat ke khane, रात के खाने, \
       晚饭, 晚餐, middagen, kvällsmaten, aftensmaden
       """, .dinner
     ),
@@ -342,18 +342,18 @@ extension EntryPhraseWords {
   ]
 
   static let exactPrepositions = """
-    at, @, um, à, a las, a la, sobre, às, as, alle, alle ore, ore, all', om, kl, klokken, klockan, в
+    at, @, um, à, a las, a la, sobre, às, as, alle, alle ore, ore, all', om, kl, klokken, klockan, в, o
     """
 
   static let openPrepositions = """
     around, about, at about, at around, at like, like at, at approximately, at roughly, at maybe, around about, approx, ca, circa, roughly, gegen, so gegen, ungefähr um, vers, hacia las, sobre las, por volta das, verso le, \
-    rond, omkring, vid, около
+    rond, omkring, vid, около, około, koło
     """
 
   static let beforeMeals = """
     my, our, early, late, mein, mon, mi, for, for a, for an, for my, for our, for late, for early, as, as a, as an, as my, at, at my, zum, zu, als, beim, para, para el, para la, \
     para o, de, en el, en la, pour, pour le, au, comme, no, ao, a, per, per la, a la, bij, bij de, bij het, \
-    tijdens de, tijdens het, als het, voor, voor de, voor het, til, till, vid, ved, på, i, på min, на, в, за, durante el, durante la, \
+    tijdens de, tijdens het, als het, voor, voor de, voor het, til, till, vid, ved, på, i, på min, на, в, за, na, durante el, durante la, \
     en guise de, alla, al, como, in der, in meiner, in the, \
     in my, on, on my, on the, during, during my
     """

@@ -60,7 +60,7 @@ struct EntryPhraseWords: Sendable {
   /// Words that make a weekday the one before today: `last`, `letzten`.
   let lastWords: Set<String>
   /// Usual slips in the names of days.
-  let corrections: [String: String] = [
+  let corrections: [String: String] = polishWeekdays.merging([
     "lst": "last", "lats": "last", "lsat": "last", "laast": "last", "nigth": "night", "nihgt": "night",
     "mornig": "morning", "mornng": "morning", "evning": "evening", "eveing": "evening",
     "2day": "today", "2nite": "tonight", "2night": "tonight",
@@ -75,7 +75,16 @@ struct EntryPhraseWords: Sendable {
     "budhwar": "बुधवार", "guruvar": "गुरुवार", "guruwar": "गुरुवार", "shukravar": "शुक्रवार", "shukrawar": "शुक्रवार",
     "shukrvar": "शुक्रवार", "shanivar": "शनिवार", "shaniwar": "शनिवार", "ravivar": "रविवार", "raviwar": "रविवार",
     "वीरवार": "गुरुवार", "इतवार": "रविवार",
-    "dinstag": "dienstag", "mitwoch": "mittwoch", "donerstag": "donnerstag",
+    "dinstag": "dienstag", "mitwoch": "mittwoch", "donerstag": "donnerstag", "heut": "heute",
+  ]) { known, _ in known }
+  /// German abbreviations of weekdays, which are other words unless a part of the day stands behind them: `Mi. abend`.
+  let germanAbbreviations = [
+    "mo": "montag", "di": "dienstag", "mi": "mittwoch", "do": "donnerstag", "fr": "freitag",
+    "sa": "samstag", "so": "sonntag",
+  ]
+  /// The German parts of a day that may stand behind those.
+  let germanParts: Set<String> = [
+    "morgen", "fruh", "vormittag", "mittag", "nachmittag", "abend", "nacht",
   ]
   /// Particles of Hindi behind words that say when, or at which meal: `kal dopahar ko`, `नाश्ते में`.
   let particles: Set<String>
@@ -246,10 +255,10 @@ struct EntryPhraseWords: Sendable {
 
   private init() {
     var meanings: [String: Meaning] = [:]
-    for (list, meaning) in Self.lists {
+    for (list, meaning) in Self.lists + Self.polish {
       for words in Self.items(list) { meanings[words] = meaning }
     }
-    for frame in Self.agoFrames {
+    for frame in Self.agoFrames + Self.polishAgoFrames {
       let (minutes, hours, days, weeks) = frame.units
       for (units, factor) in [(minutes, 1), (hours, 60)] {
         for unit in Self.items(units) {
@@ -295,7 +304,7 @@ struct EntryPhraseWords: Sendable {
       Self.items(
         """
         last, letzten, letzter, letzte, letztes, vergangenen, dernier, derniere, pasado, pasada, passado, passada, scorso, scorsa, \
-        afgelopen, vorige, sist, sidste, forra, прошлый, прошлую, прошлое
+        afgelopen, vorige, sist, sidste, forra, прошлый, прошлую, прошлое, zeszły, zeszłą, ubiegły, ubiegłą
         """))
     var numbers: [String: Int] = [:]
     for list in Self.numbersInWords {
@@ -309,12 +318,12 @@ struct EntryPhraseWords: Sendable {
     }
     .map { (text: $0.key, meaning: $0.value) }.sorted { ($1.text.count, $0.text) < ($0.text.count, $1.text) }
     var behindDays: [String: DayPart] = [:]
-    for (list, part) in Self.partsBehindDays {
+    for (list, part) in Self.partsBehindDays + Self.polishPartsBehindDays {
       for word in Self.items(list) { behindDays[word] = part }
     }
     self.behindDays = behindDays
     var mealVerbs: [String: FoodCategory] = [:]
-    for (list, meal) in Self.verbsOfMeals {
+    for (list, meal) in Self.verbsOfMeals + Self.polishVerbsOfMeals {
       for word in Self.items(list) { mealVerbs[word] = meal }
     }
     self.mealVerbs = mealVerbs

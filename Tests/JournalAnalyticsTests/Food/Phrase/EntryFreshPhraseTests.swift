@@ -1,0 +1,41 @@
+import JournalAnalytics
+import JournalFormat
+import JournalTestSupport
+import Testing
+
+/// Now is Saturday 21 November 2026, 14:20.
+@Suite struct `Words of an entry in sentences, abbreviations and Polish` {
+  @Test(arguments: [
+    ("so yesterday evening i had pizza", "2026-11-20 ~20:00 | pizza"),
+    ("um so yesterday evening i had pizza", "2026-11-20 ~20:00 | pizza"),
+    ("so good noodles", "| so good noodles"),
+    ("seven thirty am porridge", "07:30 | porridge"), ("half past one pm soup", "13:30 | soup"),
+    ("masala dosa for bf", "breakfast ~08:00 | masala dosa"),
+    ("un thé il y a une heure", "2026-11-21 13:20 | un thé"),
+    ("om half 1 broodje kroket", "12:30 | broodje kroket"),
+    ("zwischen 12 und 13 uhr salat", "~12:00 | salat"), ("from 7 to 8 am toast", "07:00 to 08:00 | toast"),
+    ("zum Mittagessen gabs Linsensuppe", "lunch ~12:30 | Linsensuppe"),
+    ("ich hab gestern zu abend Spaghetti gegessen", "2026-11-20 dinner ~20:00 | Spaghetti"),
+    ("Mi. abend Kartoffelsalat", "2026-11-18 ~20:00 | Kartoffelsalat"),
+    ("di mittag Suppe", "2026-11-17 ~12:30 | Suppe"), ("heut früh Brot", "2026-11-21 ~08:00 | Brot"),
+    ("di sera pizza", "‘di sera’ is to come: 2026-11-21 20:00"),
+    ("Mi. Pizza", "‘Mi.’ is not understood"),
+    ("samstag vor einer woche Raclette", "‘vor einer woche’ in the middle"),
+    ("pizza 600 kal", "| pizza 600 kal"), ("pizza kal", "2026-11-20 | pizza"),
+  ])
+  func `are taken off as they are meant, or asked for`(text: String, expected: String) {
+    #expect(reading(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("wczoraj wieczorem pierogi", "2026-11-20 ~20:00 | pierogi"),
+    ("dziś rano jajecznica", "2026-11-21 ~08:00 | jajecznica"), ("na obiad rosół", "lunch ~12:30 | rosół"),
+    ("przedwczoraj schabowy", "2026-11-19 | schabowy"), ("kawa o 9", "09:00 | kawa"),
+    ("wczoraj o 9 kawa", "2026-11-20 09:00 | kawa"),
+    ("wczoraj na kolację kanapki", "2026-11-20 dinner ~20:00 | kanapki"),
+    ("godzinę temu jabłko", "2026-11-21 13:20 | jabłko"), ("2 godziny temu kawa", "2026-11-21 12:20 | kawa"),
+    ("w poniedziałek o 19:30 kurczak", "2026-11-16 19:30 | kurczak"),
+    ("w piątek wieczorem pizza", "2026-11-20 ~20:00 | pizza"),
+  ])
+  func `are known in Polish`(text: String, expected: String) { #expect(reading(text) == expected) }
+}
