@@ -100,7 +100,8 @@ extension EntryAddress {
     let others = entries.indices.filter { $0 != position && !entries[$0].isAlike(entry) }.map { entries[$0] }
     let start = entry.time?.start
     if let start, !others.contains(where: { $0.time?.start == start }) { return .time(day, start) }
-    let words = entry.text.string.split { !$0.isLetter }.map { folded(String($0)) }.filter { $0.count > 2 }
+    let words = entry.text.string.split { !$0.isLetter }.map { folded(String($0)) }
+      .filter { $0.count > 2 && !joints.contains($0) }
     let own = { (others: [FoodEntry]) in
       let texts = others.map { folded($0.rawText.string) }
       return words.first { word in !texts.contains { $0.contains(word) } }
@@ -111,6 +112,11 @@ extension EntryAddress {
     }
     return .number(day, .food, position + 1)
   }
+
+  /// Words between foods, by which nobody names one.
+  private static let joints: Set<String> = [
+    "and", "with", "from", "the", "und", "mit", "avec", "con", "och", "med", "met",
+  ]
 
   /// Whether it names a line by its place or time, not by words to be searched for.
   public var isExact: Bool {

@@ -109,10 +109,14 @@ struct EditCommand: ParsableCommand {
     let now = edited.entry.map { edited.day.entries[$0] }
     let time = change.time == .keep ? "" : now?.time.map { "\($0.text()) " } ?? ""
     let place = change.category == .keep ? "" : ", under \(now?.category?.name ?? "Food")"
-    diary.say(
-      "changed \(found.address) to \(time)\(now?.rawText.string ?? "")\(place)"
-        + (number == found.number ? "" : ", now #\(number)")
-        + (files.isEmpty ? "" : "; \(counted(attachments.count, "file")) attached"))
+    let attached = files.isEmpty ? nil : "\(counted(attachments.count, "file")) attached"
+    if text == nil, entry.isEmpty, let attached {
+      diary.say("\(found.line): \(attached)")
+    } else {
+      diary.say(
+        "changed \(found.line) to \(time)\(now?.rawText.string ?? "")\(place)"
+          + (number == found.number ? "" : ", now #\(number)") + (attached.map { "; \($0)" } ?? ""))
+    }
     for sentence in sentences { diary.say("  \(sentence)") }
     for remark in edited.remarks { environment.warn("\(found.address): \(remark)") }
   }

@@ -107,7 +107,9 @@ struct LogCommand: ParsableCommand {
       guard numbers.count == 2, let value = numbers[0], let scale = numbers[1], value > scale
       else { continue }
       throw CommandFailure(
-        .usage, "‘\(terminalSafe(word))’ is more than its scale has; nothing was written")
+        .usage,
+        "‘\(terminalSafe(word))’ is more than its scale has, so nothing was written; write a number up to its end, such as 3/10"
+      )
     }
   }
 

@@ -46,7 +46,8 @@ struct RemoveCommand: ParsableCommand {
     _ = RunningTotal.add(-found.count, to: diary)
     for (entry, media) in zip(found, media) {
       let rest = media.isEmpty ? "" : ", with \(media.joined(separator: " and "))"
-      diary.say("removed \(entry.line)\(rest); it stays in .journal/undo until it is forgotten there")
+      diary.say(
+        "removed \(entry.line)\(rest); ‘journal undo’ brings it back, and ‘journal undo --forget’ forgets it")
     }
   }
 }

@@ -36,7 +36,10 @@ struct TagsRemoveCommand: ParsableCommand {
     }
     let renames = TagRenames(diary: diary, old: name, new: nil)
     let plans = try renames.plans()
-    guard !plans.isEmpty else { throw CommandFailure(.negativeResult, "no line bears the tag #\(name.name)") }
+    guard !plans.isEmpty else {
+      throw CommandFailure(
+        .negativeResult, "no line has the tag #\(name.name); ‘journal tags’ lists the tags")
+    }
     let lines = plans.reduce(0) { $0 + $1.lines }
     let places = "\(counted(lines, "line")) in \(counted(plans.count, "file"))"
     try confirm(name, places, in: diary)

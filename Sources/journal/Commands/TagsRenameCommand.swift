@@ -36,7 +36,8 @@ struct TagsRenameCommand: ParsableCommand {
     let renames = try TagRenames(diary: diary, old: tag(old), new: newName)
     let plans = try renames.plans()
     guard !plans.isEmpty else {
-      throw CommandFailure(.negativeResult, "no line bears the tag #\(renames.old.name)")
+      throw CommandFailure(
+        .negativeResult, "no line has the tag #\(renames.old.name); ‘journal tags’ lists the tags")
     }
     let lines = plans.reduce(0) { $0 + $1.lines }
     try diary.confirm(files: plans.count, lines: lines, isConfirmed: yes)

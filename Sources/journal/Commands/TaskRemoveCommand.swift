@@ -38,7 +38,7 @@ struct TaskRemoveCommand: ParsableCommand {
       let kept =
         media.isEmpty ? "" : "; \(media.joined(separator: " and ")) \(media.count == 1 ? "stays" : "stay")"
       diary.say(
-        "removed \(task.words)\(parts > 0 ? " with \(counted(parts, "part"))" : "") from \(diary.folder.prefix)\(task.path); it stays in .journal/undo until it is forgotten there\(kept)"
+        "removed \(task.words)\(parts > 0 ? " with \(counted(parts, "part"))" : "") from \(diary.folder.prefix)\(task.path); ‘journal undo’ brings it back, and ‘journal undo --forget’ forgets it\(kept)"
       )
     }
   }

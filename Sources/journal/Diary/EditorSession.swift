@@ -10,7 +10,9 @@ struct EditorSession {
     let place = try place(of: address, on: day)
     guard diary.environment.inputIsInteractive else {
       throw CommandFailure(
-        .usage, "an editor needs a terminal; ‘--text’ and its like change an entry without one")
+        .usage,
+        "an editor needs a terminal; without one name an entry and what to change, as in ‘journal edit '#3' --text soup’"
+      )
     }
     guard !diary.options.isDryRun else {
       throw CommandFailure(

@@ -73,7 +73,7 @@ struct EntryDraft {
     if entry.state == .eaten {
       try diary.requirePast(self.day, orPlan: "journal add --day \(self.day) '[ ] \(entry.text)'")
     }
-    if options.time == nil, entry.state == .eaten, self.day == diary.now.day, let time = entry.time,
+    if !isTimeless, entry.state == .eaten, self.day == diary.now.day, let time = entry.time,
       time > diary.now.time
     {
       remarks = [

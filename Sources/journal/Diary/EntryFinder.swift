@@ -27,6 +27,25 @@ struct FoundEntry {
     return "\(address)  \(time)\(text.string)"
   }
 
+  /// Whether words of the entry begin with `text`, or end in it as compounds do: `suppe` for `Linsensuppe`. Where scripts put no
+  /// space between words, it may stand anywhere.
+  func isNamed(by text: String) -> Bool {
+    let (words, wanted) = (folded(entry.rawText.string), folded(text))
+    var rest = words[...]
+    while !wanted.isEmpty, let range = rest.firstRange(of: wanted) {
+      guard let before = words[..<range.lowerBound].unicodeScalars.last, before.value < Self.firstUnspaced,
+        before.properties.isAlphabetic
+      else { return true }
+      let behind = words[range.upperBound...].unicodeScalars.first
+      if wanted.count > 3, !(behind?.properties.isAlphabetic ?? false) { return true }
+      rest = words[words.index(after: range.lowerBound)...]
+    }
+    return false
+  }
+
+  /// The first scalar of the scripts of China, Japan and Korea.
+  private static let firstUnspaced: UInt32 = 0x2E80
+
   /// The index of the same entry in the current file; `nil` if its line has changed.
   func index(in now: JournalDay) -> Int? {
     if now.source == day.source { return index }
@@ -66,6 +85,12 @@ struct EntryFinder {
   func entry(_ text: String, on day: Day? = nil) throws -> FoundEntry {
     let found = try candidates(text, on: day)
     guard let first = found.first else { throw nothing(text, day) }
+    // `tea` is not meant for a steak.
+    if case .text(let words)? = try? EntryAddress(text, today: day ?? diary.now.day),
+      !found.contains(where: { $0.isNamed(by: words) }), diary.parser.wholeTime(of: words) == nil
+    {
+      return try chosen(of: found, for: text, isInside: true)
+    }
     guard found.count > 1 else { return first }
     if let last = found.last,
       found.allSatisfy({ $0.day.day == first.day.day && $0.entry.isAlike(last.entry) })
@@ -73,7 +98,7 @@ struct EntryFinder {
       return last
     }
     let today = found.filter { $0.day.day == diary.now.day }
-    if today.count == 1 { return today[0] }
+    if let last = today.last, today.allSatisfy({ $0.entry.isAlike(last.entry) }) { return last }
     return try chosen(of: found, for: text)
   }
 
@@ -93,10 +118,12 @@ struct EntryFinder {
   }
 
   /// The one that a person at a terminal picks by its number in the list; throws with the list if nobody does.
-  private func chosen(of found: [FoundEntry], for text: String) throws -> FoundEntry {
+  private func chosen(of found: [FoundEntry], for text: String, isInside: Bool = false) throws -> FoundEntry {
     let shown = found.prefix(Self.listLimit)
     ShownNumbers.remember(shown.map { ($0.place, $0.entry) }, in: diary.folder)
-    let names = "‘\(text)’ names \(found.count) entries"
+    let entries = counted(found.count, "entry", plural: "entries")
+    let names =
+      isInside ? "‘\(text)’ stands only within words of \(entries)" : "‘\(text)’ names \(entries)"
     let more = found.count > shown.count ? "\n  and \(found.count - shown.count) more" : ""
     guard diary.environment.inputIsInteractive else {
       throw CommandFailure(
@@ -136,6 +163,8 @@ struct EntryFinder {
       // A word such as `sun` may be a day and a food.
       let byText = try matching(text, on: day)
       return byText.isEmpty ? try entries(of: named) : byText
+    // `2` of a list is no part of `250 kcal`.
+    case .text(let text) where text.utf8.count <= 3 && text.utf8.allSatisfy({ isASCIIDigit($0) }): return []
     case .text(let text):
       let byText = try matching(text, on: day)
       guard byText.isEmpty, text.contains(":"), let time = diary.parser.wholeTime(of: text) else {
@@ -179,14 +208,20 @@ struct EntryFinder {
   private func matching(_ text: String, on day: Day?) throws -> [FoundEntry] {
     let wanted = folded(text)
     let isMatch: (FoundEntry) -> Bool = { folded($0.entry.rawText.string).contains(wanted) }
-    if let day { return try entries(of: day).filter(isMatch) }
+    if let day {
+      let found = try entries(of: day).filter(isMatch)
+      let named = found.filter { $0.isNamed(by: text) }
+      return named.isEmpty ? found : named
+    }
     // Planned entries of the days to come can be named too.
     let days = diary.recentDays(through: diary.now.day.advanced(by: 31))
     var listing = try diary.folder.listing(of: days)
     listing.days = listing.days.suffix(OpenDiary.recentLimit)
     let searched = (listing.days.first?.day ?? days.lowerBound)...days.upperBound
     let found = try found(in: listing, about: searched, "what ‘\(text)’ names").filter(isMatch)
-    return Dictionary(grouping: found, by: \.day.day).sorted { $0.key > $1.key }.flatMap(\.value)
+    let named = found.filter { $0.isNamed(by: text) }
+    return Dictionary(grouping: named.isEmpty ? found : named, by: \.day.day).sorted { $0.key > $1.key }
+      .flatMap(\.value)
   }
 
   /// The entries of the listed days. Throws if a file could not be read, because it may contain the entry or entries
@@ -211,6 +246,26 @@ struct EntryFinder {
   }
 
   private func nothing(_ text: String, _ day: Day?) -> CommandFailure {
+    switch try? EntryAddress(text, today: day ?? diary.now.day) {
+    case .number(let day, .food, _)?:
+      let count = (try? entries(of: day).count) ?? 0
+      guard count > 0 else {
+        return CommandFailure(
+          .negativeResult,
+          "‘\(text)’ names no entry: \(day) has none; ‘journal show --numbers’ prints the addresses of a day or a period"
+        )
+      }
+      return CommandFailure(
+        .negativeResult,
+        "‘\(text)’ names no entry: \(day) has \(counted(count, "entry", plural: "entries")); ‘journal show --numbers \(day)’ prints their addresses"
+      )
+    case .time(let day, let time)?:
+      return CommandFailure(
+        .negativeResult,
+        "no entry of \(day) has the time \(time); ‘journal show --numbers \(day)’ prints the addresses of that day"
+      )
+    default: break
+    }
     let place = day.map { "on \($0)" } ?? "in the latest \(OpenDiary.recentLimit) day files"
     return CommandFailure(
       .negativeResult,

@@ -66,6 +66,9 @@ struct UsageMistake {
       switch quoted[0] {
       case "Missing expected argument ": return "\(name) needs \(Self.bare(quoted[1]))"
       case "Missing value for ": return "‘\(Self.bare(quoted[1]))’ needs a value behind it"
+      case "Unexpected argument " where command == "journal today":
+        return
+          "‘\(quoted[1])’ is one word too many for \(name); ‘journal show \(quoted[1])’ shows another day"
       case "Unexpected argument ": return "‘\(quoted[1])’ is one word too many for \(name)"
       case "Unknown option " where quoted[1].dropFirst().first?.isNumber ?? false:
         return "\(name) takes no number below zero such as ‘\(quoted[1])’"

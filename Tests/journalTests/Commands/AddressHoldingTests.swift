@@ -91,8 +91,8 @@ import Testing
         Lunch: 2026-03-14#2  08:00 tea
         moved 2026-03-14#1  07:30 toast to 2026-03-13
         moved 2026-03-14#2  08:00 tea to 2026-03-13
-        removed 2026-03-14#1  12:30 soup; it stays in .journal/undo until it is forgotten there
-        removed 2026-03-13#1  07:30 toast; it stays in .journal/undo until it is forgotten there
+        removed 2026-03-14#1  12:30 soup; ‘journal undo’ brings it back, and ‘journal undo --forget’ forgets it
+        removed 2026-03-13#1  07:30 toast; ‘journal undo’ brings it back, and ‘journal undo --forget’ forgets it
 
         """)
     try UndoCommand.parse([]).run(in: world.environment)
@@ -112,6 +112,61 @@ import Testing
     try RemoveCommand.parse(["pizza"]).run(in: world.environment)
     #expect(world.text(of: Self.path) == "## Lunch\n\n- rice\n")
     #expect(world.text(of: "2026/2026-03-13.md") == "## Lunch\n\n- pizza\n")
+  }
+
+  @Test func `of words is the last of several alike that today has`() throws {
+    let world = World([
+      "2026/2026-03-13.md": "## Lunch\n\n- coffee\n", Self.path: "## Lunch\n\n- coffee\n- coffee\n",
+    ])
+    try RemoveCommand.parse(["coffee"]).run(in: world.environment)
+    #expect(world.text(of: Self.path) == "## Lunch\n\n- coffee\n")
+  }
+
+  @Test(arguments: [
+    (
+      ["tea"],
+      "‘tea’ stands only within words of 1 entry, so nothing was changed; name one by its number:\n  2026-03-14#1  steak"
+    ),
+    (
+      ["2"],
+      "no entry is named by ‘2’ in the latest 40 day files; ‘journal show --numbers’ prints addresses such as 2026-03-14#3, and ‘#2’, in "
+        + "quotation marks, is the day’s entry of that number"
+    ),
+    (
+      ["#9"],
+      "‘#9’ names no entry: 2026-03-14 has 2 entries; ‘journal show --numbers 2026-03-14’ prints their addresses"
+    ),
+    (
+      ["2026-03-12#1"],
+      "‘2026-03-12#1’ names no entry: 2026-03-12 has none; ‘journal show --numbers’ prints the addresses of a day or a period"
+    ),
+    (
+      ["2026-03-14T08:15"],
+      "no entry of 2026-03-14 has the time 08:15; ‘journal show --numbers 2026-03-14’ prints the addresses of that day"
+    ),
+  ])
+  func `names no entry by a part of a word or of a figure, and says what there is`(
+    arguments: [String], message: String
+  ) throws {
+    let world = World([Self.path: "## Lunch\n\n- steak (250 kcal)\n- Linsensuppe\n"])
+    #expect(
+      failure { try RemoveCommand.parse(arguments).run(in: world.environment) }
+        == CommandFailure(.negativeResult, message))
+  }
+
+  @Test func `of words may be the last part of a compound`() throws {
+    let world = World([Self.path: "## Lunch\n\n- steak (250 kcal)\n- Linsensuppe\n"])
+    try RemoveCommand.parse(["suppe"]).run(in: world.environment)
+    #expect(world.text(of: Self.path) == "## Lunch\n\n- steak (250 kcal)\n")
+  }
+
+  @Test func `that add answers with is a word that says something`() throws {
+    let world = World([Self.path: "## Lunch\n\n- 12:00 tomato soup\n"])
+    try AddCommand.parse(["soup and bread"]).run(in: world.environment)
+    #expect(
+      world.printed
+        == "Lunch, 12:00: soup and bread  2026-03-14#bread (‘soup’ is eaten at lunch or dinner, and at 12:00 it is Lunch)\n"
+    )
   }
 
   @Test func `of several is asked for on a terminal`() throws {

@@ -50,8 +50,8 @@ import Testing
     #expect(world.text(of: "media/2026-03-14-plan-3.pdf") == "%PDF-1.7 a plan")
     #expect(
       world.printed == """
-        changed 2026-03-14#1 to rice; 2 files attached
-        changed 2026-03-14#1 to 13:30 rice; 1 file attached
+        2026-03-14#1  13:00 rice: 2 files attached
+        changed 2026-03-14#1  13:00 rice to 13:30 rice; 1 file attached
 
         """)
   }

@@ -41,7 +41,8 @@ import Testing
       text(world, "2026-03-12") == "## Breakfast\n\n- 08:00 Porridge (300 kcal)\n\n## Dinner\n\n- porridge\n")
     #expect(
       world.printed
-        == "removed 2026-03-12#2  08:10 tea; it stays in .journal/undo until it is forgotten there\n")
+        == "removed 2026-03-12#2  08:10 tea; ‘journal undo’ brings it back, and ‘journal undo --forget’ forgets it\n"
+    )
     try UndoCommand.parse([]).run(in: world.environment)
     #expect(text(world, "2026-03-12") == Self.files["2026/2026-03-12.md"])
     #expect(world.printed.hasSuffix("took back ‘rm tea’: 2026/2026-03-12.md as it was before\n"))
@@ -141,7 +142,8 @@ import Testing
     #expect(world.text(of: "2026/2026-03-14.md") == "## Lunch\n\n- Tea\n")
     #expect(
       world.printed
-        == "removed 2026-03-14#1  12:30 Thali; it stays in .journal/undo until it is forgotten there\n")
+        == "removed 2026-03-14#1  12:30 Thali; ‘journal undo’ brings it back, and ‘journal undo --forget’ forgets it\n"
+    )
   }
 
   @Test func `rm of an old entry leaves a picture that a later one names`() throws {

@@ -19,7 +19,7 @@ import Testing
       text(world)
         == "## Breakfast\n\n- 07:30 rye bread (~210 kcal) #home\n  - with jam\n  - edited: 2026-03-14 12:00\n"
     )
-    #expect(world.printed == "changed 2026-03-14#1 to rye bread (~210 kcal) #home\n")
+    #expect(world.printed == "changed 2026-03-14#1  07:30 Toast to rye bread (~210 kcal) #home\n")
   }
 
   @Test(arguments: [
@@ -64,7 +64,7 @@ import Testing
   func `edit says what it changed`(arguments: [String], said: String) throws {
     let world = World(Self.world)
     try EditCommand.parse(["toast"] + arguments).run(in: world.environment)
-    #expect(world.printed == "changed 2026-03-14#1 to \(said)\n")
+    #expect(world.printed == "changed 2026-03-14#1  07:30 Toast to \(said)\n")
   }
 
   @Test func `times of the night belong to the day that they end`() throws {
@@ -76,7 +76,7 @@ import Testing
     try MoveCommand.parse(["toast", "2026-03-13T03:00"]).run(in: world.environment)
     #expect(
       world.printed == """
-        changed 2026-03-14#1 to 25:30 Toast (200 kcal) #home
+        changed 2026-03-14#1  07:30 Toast to 25:30 Toast (200 kcal) #home
         moved 2026-03-14#1  25:30 Toast to 26:00
         moved 2026-03-14#1  26:00 Toast to 2026-03-13#1, 27:00
 

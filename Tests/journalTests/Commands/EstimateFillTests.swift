@@ -147,7 +147,7 @@ import Testing
         """)
     #expect(
       world.printed == """
-        changed 2026-03-14#1 to 3 eggs (~260 kcal, P 18 g, C 1 g, F 21 g)
+        changed 2026-03-14#1  2 eggs to 3 eggs (~260 kcal, P 18 g, C 1 g, F 21 g)
           the figures follow the words and are ~260 kcal, P 18 g, C 1 g, F 21 g (200 to 330 kcal, taking 1 egg as 50 g) instead of ~180 kcal
 
         """)

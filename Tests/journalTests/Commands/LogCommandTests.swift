@@ -83,7 +83,10 @@ import Testing
     let world = World()
     let failure = #expect(throws: CommandFailure.self) { try log(world, [text]) }
     let word = text.split(separator: " ").last ?? ""
-    #expect(failure?.message == "‘\(word)’ is more than its scale has; nothing was written")
+    #expect(
+      failure?.message
+        == "‘\(word)’ is more than its scale has, so nothing was written; write a number up to its end, such as 3/10"
+    )
     #expect(world.paths == [])
   }
 

@@ -108,7 +108,7 @@ import Testing
     ),
     (
       ["rm", "1"], "- [ ] Read\n  - [ ] a\n- [ ] Swim\n", "- [ ] Swim\n",
-      "removed Read with 1 part from tasks.md; it stays in .journal/undo until it is forgotten there\n"
+      "removed Read with 1 part from tasks.md; ‘journal undo’ brings it back, and ‘journal undo --forget’ forgets it\n"
     ),
     (
       ["again", "read", "--due", "monday"], "- [x] Read due:2026-03-01 #home done:2026-03-02\n  - [x] a\n",

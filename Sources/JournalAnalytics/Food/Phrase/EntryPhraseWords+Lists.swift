@@ -31,7 +31,7 @@ extension EntryPhraseWords {
     (
       """
       a few hours ago, few hours ago, some hours ago, several hours ago, some days ago, several days ago, a couple of days ago, couple of days ago, a couple days ago, \
-      in a while, after a while, in a minute, in a few minutes, in a few hours, in a couple of hours, a bit ago, a little ago, a little while ago, not long ago, a long time ago, ages ago, \
+      hace un rato, hace rato, hace poco, poco fa, il y a peu, in a while, after a while, in a minute, in a few minutes, in a few hours, in a couple of hours, a bit ago, a little ago, a little while ago, not long ago, a long time ago, ages ago, \
       the day before, the night before, the evening before, sometime, some time, at some point, recently, lately, the other morning, the other afternoon, throughout the day, during the day, over the day, during the week, \
       hours ago, a few days ago, some days ago, a while ago, some time ago, the other day, the other night, the other evening, the other week, \
       last week, last weekend, on the weekend, at the weekend, over the weekend, this weekend, am wochenende, letztes wochenende, \

@@ -21,7 +21,8 @@ import Testing
     ("di sera pizza", "‘di sera’ is to come: 2026-11-21 20:00"),
     ("Mi. Pizza", "‘Mi.’ is not understood"),
     ("samstag vor einer woche Raclette", "‘vor einer woche’ in the middle"),
-    ("pizza 600 kal", "| pizza 600 kal"), ("pizza kal", "2026-11-20 | pizza"),
+    ("hace un rato un café", "open when"), ("pizza 600 kal", "| pizza 600 kal"),
+    ("pizza kal", "2026-11-20 | pizza"),
   ])
   func `are taken off as they are meant, or asked for`(text: String, expected: String) {
     #expect(reading(text) == expected)
