@@ -82,7 +82,10 @@ extension InsightsReport: Report {
       return ReportDocument(
         title: title,
         blocks: [
-          .paragraph(ReportText(InsightWords.emptyDiary.said()))
+          // Of a period that is over, entries behind it are not read.
+          .paragraph(
+            ReportText(
+              (observed.period.days.upperBound < observed.today ? InsightWords.nothing : .emptyDiary).said()))
         ])
     }
     if let opening, daysLogged > 0 { return story(opening, text, isEverything: isEverything) }

@@ -48,7 +48,10 @@ extension EntryPhraseReader {
     // `Sun 22/11`.
     let said = names.first.flatMap { weekday(named: $0) }
     guard names.count == (said == nil ? 0 : 1) else { return false }
-    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    // `03-10`, but `10-12 almonds`.
+    let isDashed = name.utf8.count == 5 && (name.first == "0" || name.dropFirst(3).first == "0")
+    let sign: Character = isDashed && !name.contains("/") ? "-" : "/"
+    let parts = name.split(separator: sign, omittingEmptySubsequences: false)
     guard (2...3).contains(parts.count), parts.allSatisfy({ (1...4).contains($0.utf8.count) }),
       parts.count == 3 || parts.allSatisfy({ $0.utf8.count <= 2 }),
       case let numbers = parts.compactMap({ Int($0) }), numbers.count == parts.count,

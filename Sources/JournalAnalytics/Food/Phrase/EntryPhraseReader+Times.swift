@@ -91,7 +91,8 @@ extension EntryPhraseReader {
     else {
       // `at 8:75`, `at 25`.
       let isFigure =
-        rest.count == 1 && (rest.first ?? "").allSatisfy { $0.isASCII && $0.isNumber || $0 == ":" }
+        rest.count == 1 && rest.first != ""
+        && (rest.first ?? "").allSatisfy { $0.isASCII && $0.isNumber || $0 == ":" }
       guard isOpen == false, !isLeft, isFigure else { return false }
       problem = problem ?? .impossible(keys.joined(separator: " "))
       return true

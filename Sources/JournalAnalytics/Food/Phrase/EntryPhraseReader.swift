@@ -57,7 +57,10 @@ struct EntryPhraseReader {
     for word in text.split(whereSeparator: \.isWhitespace).flatMap(Self.parts) {
       var key = folded(String(word)).trimmed { "()[],;:!?\"“”‘–—".unicodeScalars.contains($0) }
       // `yest.`, but `21.11.` and `p.m.`.
-      if key.last == ".", key.dropLast().allSatisfy(\.isLetter), key.count > 2 { key.removeLast() }
+      // `7am.` as well.
+      let bare = key.dropLast()
+      let isHour = key.first?.isNumber ?? false && (bare.hasSuffix("am") || bare.hasSuffix("pm"))
+      if key.last == ".", isHour || bare.allSatisfy(\.isLetter), key.count > 2 { key.removeLast() }
       if key.isEmpty || key == "-", !tokens.isEmpty {
         // `dinner yesterday : soup`.
         tokens[tokens.count - 1].endsInSign = true
@@ -80,8 +83,10 @@ struct EntryPhraseReader {
       let next = word.index(after: place)
       // `pizza@8pm`.
       if word[place] == "@" {
-        if word[word.index(before: place)].isLetter, word[next].isNumber {
-          return [word[..<place], word[place...]]
+        guard word[word.index(before: place)].isLetter else { continue }
+        if word[next].isNumber { return [word[..<place], word[place...]] }
+        if EntryPhraseWords.shared.meanings["@ " + folded(String(word[next...]))] != nil {
+          return [word[..<place], word[place..<next], word[next...]]
         }
         continue
       }

@@ -232,7 +232,7 @@ extension EntryPhraseWords {
       ich habe eben, gerade gegessen, acabo de comer, acabo de tomar, acabo de beber, je viens de manger, je viens de boire, viens de manger, \
       je viens de prendre, acabei de comer, acabei de beber, ho appena mangiato, ho appena bevuto, ho preso, ik heb net, \
       having, eating, drinking, im having, i'm having, i am having, i'm eating, i am eating, eaten, there was, ich hatte, hatte, \
-      ich habe, ich hab, habe, ich aß, aß, es gab, gab es, gab's, gabs, gab, gegessen, getrunken, gehabt, j'ai mangé, j'ai bu, j'ai pris, mangé, bu, \
+      ich habe, ich hab, habe, ich aß, aß, es gab, gab es, gab's, gabs, gab, hatte ich, habe ich, hab ich, aß ich, had ik, heb ik, at ik, åt jag, hade jag, spiste jeg, havde jeg, gegessen, getrunken, gehabt, j'ai mangé, j'ai bu, j'ai pris, mangé, bu, \
       comí, he comido, tomé, bebí, comi, eu comi, bebi, ho mangiato, ho bevuto, mangiato, ik at, ik heb, gegeten, \
       gedronken, jag åt, ätit, jeg spiste, spiste, spist, я съел, съел, съела, ел, ела, 먹었다, 먹음
       """, .leadIn
@@ -347,11 +347,11 @@ extension EntryPhraseWords {
 
   static let openPrepositions = """
     around, about, at about, at around, at like, like at, at approximately, at roughly, at maybe, around about, approx, ca, circa, roughly, gegen, so gegen, ungefähr um, vers, hacia las, sobre las, por volta das, verso le, \
-    rond, omkring, vid, около, około, koło
+    rond, omkring, vid, kurz nach, kurz vor, just after, just before, shortly after, shortly before, kort na, kort voor, strax efter, около, około, koło
     """
 
   static let beforeMeals = """
-    my, our, early, late, mein, mon, mi, for, for a, for an, for my, for our, for late, for early, as, as a, as an, as my, at, at my, zum, zu, als, beim, para, para el, para la, \
+    my, our, early, late, @, mein, mon, mi, for, for a, for an, for my, for our, for late, for early, as, as a, as an, as my, at, at my, zum, zu, als, beim, para, para el, para la, \
     para o, de, en el, en la, pour, pour le, au, comme, no, ao, a, per, per la, a la, bij, bij de, bij het, \
     tijdens de, tijdens het, als het, voor, voor de, voor het, til, till, vid, ved, på, i, på min, на, в, за, na, durante el, durante la, \
     en guise de, alla, al, como, in der, in meiner, in the, \

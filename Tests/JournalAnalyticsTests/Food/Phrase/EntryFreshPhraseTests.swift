@@ -22,6 +22,11 @@ import Testing
     ("Mi. Pizza", "‘Mi.’ is not understood"),
     ("samstag vor einer woche Raclette", "‘vor einer woche’ in the middle"),
     ("hace un rato un café", "open when"), ("pizza 600 kal", "| pizza 600 kal"),
+    ("03-10 soup", "‘03-10’: 2026-10-03 or 2026-03-10"), ("10-12 almonds", "| 10-12 almonds"),
+    ("soup@noon", "12:00 | soup"), ("soup @ lunch", "lunch ~12:30 | soup"),
+    ("7am. oatmeal", "07:00 | oatmeal"),
+    ("Gestern Abend hatte ich Pizza", "2026-11-20 ~20:00 | Pizza"),
+    ("kaffee kurz nach 9", "~09:00 | kaffee"), ("coffee just after 9", "~09:00 | coffee"),
     ("pizza kal", "2026-11-20 | pizza"),
   ])
   func `are taken off as they are meant, or asked for`(text: String, expected: String) {
