@@ -56,7 +56,7 @@ extension EntryPhraseReader {
       parts.count == 3 || parts.allSatisfy({ $0.utf8.count <= 2 }),
       case let numbers = parts.compactMap({ Int($0) }), numbers.count == parts.count,
       // `1/2 banana` is a half.
-      parts.count == 3 || numbers[0] > 9 || numbers[1] > 9
+      said != nil || parts.count == 3 || numbers[0] > 9 || numbers[1] > 9
     else { return false }
     let years =
       parts.count == 3

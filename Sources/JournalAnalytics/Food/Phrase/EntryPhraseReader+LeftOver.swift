@@ -17,9 +17,10 @@ extension EntryPhraseReader {
     {
       return true
     }
-    // `Mi. Pizza`.
+    // `Mi. Pizza`, `Fr Pizza`.
     if place == 0, tokens.count > 1, day == nil, words.germanAbbreviations[key] != nil,
-      tokens[0].text.last == ".", isDish(tokens[1...1])
+      tokens[0].text.last == "." || tokens[0].text.first?.isUppercase ?? false && key != "so",
+      isDish(tokens[1...1])
     {
       return true
     }

@@ -15,6 +15,18 @@ extension EntryPhraseReader {
       remedies: ["\(name.text) at \(number): \(food)", "\(name.text): \(number) \(food)"])
   }
 
+  /// A number behind a dish that may be its hour as well as how many: `eggs and bacon 9`, but `idli 4`.
+  var countOrHour: EntryPhrase.Problem? {
+    guard clock == nil, ago == nil, !isNoon, !isNow, surroundings.time == nil, tokens.count > 1,
+      let last = tokens.last, let number = smallFigure(last.key[...]), (7...12).contains(number),
+      case let dish = tokens.dropLast(), dish.last?.key.last?.isLetter ?? false, isDish(dish)
+    else { return nil }
+    let food = dish.map { String($0.text) }.joined(separator: " ")
+    return .unclear(
+      "\(food) \(number)", readings: ["\(food) at \(number)", "\(number) times \(food)"],
+      remedies: ["\(food) at \(number)", "\(number) \(food)"])
+  }
+
   /// The hours at which a meal is so usual that a number behind its name may be one; fewer pieces are counted.
   private static let usualHours: [FoodCategory: ClosedRange<Int>] = [
     .breakfast: 6...10, .lunch: 11...12, .dinner: 6...10,

@@ -135,7 +135,7 @@ struct EntryPhraseReader {
     {
       problem = .notUnderstood(String(tokens[place].text))
     }
-    if problem == nil { problem = cutWords.map { .notUnderstood($0) } }
+    if problem == nil { problem = cutWords.map { .notUnderstood($0) } ?? countOrHour }
     // `last nigt`.
     for place in tokens.indices.dropFirst() where words.lastWords.contains(tokens[place - 1].key) {
       guard problem == nil, !["night", "evening"].contains(where: tokens[place].key.hasPrefix),

@@ -31,7 +31,7 @@ extension EntryPhraseWords {
     (
       """
       a few hours ago, few hours ago, some hours ago, several hours ago, some days ago, several days ago, a couple of days ago, couple of days ago, a couple days ago, \
-      hace un rato, hace rato, hace poco, poco fa, il y a peu, in a while, after a while, in a minute, in a few minutes, in a few hours, in a couple of hours, a bit ago, a little ago, a little while ago, not long ago, a long time ago, ages ago, \
+      l'altra sera, l'altro giorno, l'autre soir, l'autre jour, la otra noche, el otro día, letztens, hace un rato, hace rato, hace poco, poco fa, il y a peu, in a while, after a while, in a minute, in a few minutes, in a few hours, in a couple of hours, a bit ago, a little ago, a little while ago, not long ago, a long time ago, ages ago, \
       the day before, the night before, the evening before, sometime, some time, at some point, recently, lately, the other morning, the other afternoon, throughout the day, during the day, over the day, during the week, \
       hours ago, a few days ago, some days ago, a while ago, some time ago, the other day, the other night, the other evening, the other week, \
       last week, last weekend, on the weekend, at the weekend, over the weekend, this weekend, am wochenende, letztes wochenende, \
@@ -117,7 +117,7 @@ extension EntryPhraseWords {
     ),
     (
       """
-      day before yesterday, the day before yesterday, vorgestern, avant-hier, avant hier, anteayer, antier, anteontem, l'altro ieri, \
+      day before yesterday, the day before yesterday, vorgestern, avant-hier, avant hier, anteayer, antes de ayer, antier, anteontem, l'altro ieri, \
       eergisteren, i forgårs, i förrgår, позавчера, 一昨日, おととい, 前天, 그저께, परसों
       """, .day(-2)
     ),
@@ -317,7 +317,7 @@ extension EntryPhraseWords {
       ("m, min, mins, minute, minutes", "h, hr, hrs, hour, hours", "d, day, days", "w, week, weeks")
     ),
     (
-      "vor # %",
+      "vor # %, # % her",
       ("min, minute, minuten", "h, std, stunde, stunden", "tag, tagen", "woche, wochen")
     ),
     ("il y a # %", ("min, minute, minutes", "h, heure, heures", "jour, jours", "semaine, semaines")),
@@ -351,7 +351,7 @@ extension EntryPhraseWords {
     """
 
   static let beforeMeals = """
-    my, our, early, late, @, mein, mon, mi, for, for a, for an, for my, for our, for late, for early, as, as a, as an, as my, at, at my, zum, zu, als, beim, para, para el, para la, \
+    my, our, early, late, @, mein, mon, mi, for, for a, for an, for my, for our, for late, for early, for a late, for an early, as, as a, as an, as my, at, at my, zum, zu, als, beim, para, para el, para la, \
     para o, de, en el, en la, pour, pour le, au, comme, no, ao, a, per, per la, a la, bij, bij de, bij het, \
     tijdens de, tijdens het, als het, voor, voor de, voor het, til, till, vid, ved, på, i, på min, на, в, за, na, durante el, durante la, \
     en guise de, alla, al, como, in der, in meiner, in the, \

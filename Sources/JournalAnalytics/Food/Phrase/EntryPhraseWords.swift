@@ -82,9 +82,10 @@ struct EntryPhraseWords: Sendable {
     "mo": "montag", "di": "dienstag", "mi": "mittwoch", "do": "donnerstag", "fr": "freitag",
     "sa": "samstag", "so": "sonntag",
   ]
-  /// The German parts of a day that may stand behind those.
+  /// The German parts of a day, and meals, that may stand behind those.
   let germanParts: Set<String> = [
-    "morgen", "fruh", "vormittag", "mittag", "nachmittag", "abend", "nacht",
+    "morgen", "fruh", "vormittag", "mittag", "nachmittag", "abend", "nacht", "fruhstuck", "mittagessen",
+    "abendessen", "abendbrot",
   ]
   /// Particles of Hindi behind words that say when, or at which meal: `kal dopahar ko`, `नाश्ते में`.
   let particles: Set<String>
