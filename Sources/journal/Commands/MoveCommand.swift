@@ -124,9 +124,9 @@ struct MoveCommand: ParsableCommand {
     }
     do throws(ExpressionProblem) {
       if case .time(let day, let time) = try EntryAddress(text, today: diary.now.day) { return (day, time) }
-      return (try DayExpression(text, today: diary.now.day).day, nil)
     } catch {
       throw CommandFailure(.usage, error.message)
     }
+    return (try diary.day(text), nil)
   }
 }

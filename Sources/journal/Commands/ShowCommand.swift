@@ -61,7 +61,8 @@ struct ShowCommand: PagedCommand {
     if !period.isEmpty {
       try showPeriod(environment) { try period.expression(on: $0) ?? .all }
     } else if arguments.isEmpty || namesDay(today) {
-      let text = arguments.isEmpty ? nil : arguments.joined(separator: " ")
+      let said = arguments.joined(separator: " ")
+      let text = arguments.isEmpty ? nil : Self.otherDay(said, today).map { "\($0)" } ?? said
       try Self.showDay(
         text, presentation, journal: journal, explain: explain, output: output, in: environment)
     } else {
@@ -70,7 +71,16 @@ struct ShowCommand: PagedCommand {
   }
 
   private func namesDay(_ today: Day) -> Bool {
-    (try? DayExpression(arguments.joined(separator: " "), today: today)) != nil
+    let text = arguments.joined(separator: " ")
+    return (try? DayExpression(text, today: today)) != nil || Self.otherDay(text, today) != nil
+  }
+
+  /// The day of words that only the words of an entry know: `gestern`.
+  private static func otherDay(_ text: String, _ today: Day) -> Day? {
+    guard (try? DayExpression(text, today: today)) == nil,
+      (try? PeriodExpression(text, today: today)) == nil
+    else { return nil }
+    return EntryPhrase.day(saidBy: text, today: today, parser: DayFileParser())
   }
 
   private func expression(on now: LocalMoment) throws -> PeriodExpression {

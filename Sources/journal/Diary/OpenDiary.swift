@@ -162,6 +162,8 @@ extension OpenDiary {
     do throws(ExpressionProblem) {
       return try DayExpression(text, today: now.day).day
     } catch {
+      // In another language, as in the words of an entry.
+      if let day = EntryPhrase.day(saidBy: text, today: now.day, parser: parser) { return day }
       throw CommandFailure(.usage, error.message)
     }
   }

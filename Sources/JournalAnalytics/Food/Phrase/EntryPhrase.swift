@@ -228,12 +228,20 @@ public struct EntryPhrase: Sendable {
       if fitting.count == 1 { readings = fitting }
     }
     if readings.count == 1, let only = readings.first, only.hour >= 5,
-      reader.dish.flatMap(EntryPhraseWords.DayPart.init).map({ $0 == .afternoon || $0.mayHold(only) }) ?? true
+      isJustOver(only, surroundings)
+        || reader.dish.flatMap(EntryPhraseWords.DayPart.init).map({ $0 == .afternoon || $0.mayHold(only) })
+          ?? true
     {
       time = only
     } else {
       problem = .unclearTime(said.text, [first, second].sorted())
     }
+  }
+
+  /// Whether a time was within the last two hours, when even a pizza is eaten at ten to ten in the morning.
+  private func isJustOver(_ time: ClockTime, _ surroundings: Surroundings) -> Bool {
+    let since = Int(surroundings.clock.time.minutes) - Int(time.minutes)
+    return isToday(surroundings) && (0...120).contains(since)
   }
 
   /// `1 at night`: after the midnight that ends the day that was said, or in the night before the current one.

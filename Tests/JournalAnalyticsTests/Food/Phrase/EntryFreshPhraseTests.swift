@@ -34,7 +34,7 @@ import Testing
     ("mon 16/11 dinner ribs", "2026-11-16 dinner ~20:00 | ribs"),
     ("mon 9/2 dinner ribs", "2026-02-09 dinner ~20:00 | ribs"),
     ("ramen for a late dinner last night", "2026-11-20 dinner ~20:00 | ramen"),
-    ("pizza kal", "2026-11-20 | pizza"),
+    ("pizza 14:05", "14:05 | pizza"), ("pizza 1:50", "13:50 | pizza"), ("pizza kal", "2026-11-20 | pizza"),
   ])
   func `are taken off as they are meant, or asked for`(text: String, expected: String) {
     #expect(reading(text) == expected)
@@ -51,4 +51,15 @@ import Testing
     ("w piątek wieczorem pizza", "2026-11-20 ~20:00 | pizza"),
   ])
   func `are known in Polish`(text: String, expected: String) { #expect(reading(text) == expected) }
+
+  @Test(arguments: [
+    ("gestern", "2026-11-20"), ("avant-hier", "2026-11-19"), ("letzten Montag", "2026-11-16"),
+    ("hace 2 dias", "2026-11-19"), ("wczoraj", "2026-11-20"), ("gestern abend", "nil"), ("pizza", "nil"),
+    ("um 8", "nil"),
+  ])
+  func `that are a day alone are one wherever a day is named`(text: String, expected: String) throws {
+    let today = try #require(Day("2026-11-21"))
+    let day = EntryPhrase.day(saidBy: text, today: today, parser: DayFileParser())
+    #expect(day.map { "\($0)" } ?? "nil" == expected)
+  }
 }
