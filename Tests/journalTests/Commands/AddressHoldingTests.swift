@@ -128,9 +128,8 @@ import Testing
       "‘tea’ stands only within words of 1 entry, so nothing was changed; name one by its number:\n  2026-03-14#1  steak"
     ),
     (
-      ["2"],
-      "no entry is named by ‘2’ in the latest 40 day files; ‘journal show --numbers’ prints addresses such as 2026-03-14#3, and ‘#2’, in "
-        + "quotation marks, is the day’s entry of that number"
+      ["25"],
+      "no entry is named by ‘25’ in the latest 40 day files; ‘journal show --numbers’ prints addresses such as 2026-03-14#3"
     ),
     (
       ["#9"],
