@@ -58,7 +58,7 @@ struct FrontMatter {
 }
 
 extension DayReader {
-  /// Reads `weight:`, `mood:`, `tags:` and `complete:`; everything else is kept and not looked at.
+  /// Reads `weight:`, `mood:`, `tags:` and `complete:`, and keeps an energy of the day; everything else is kept and not looked at.
   mutating func readFrontMatter(_ front: FrontMatter) {
     for field in front.fields {
       let isTags = file.scan(field.key) { $0.isWhole("tags") || $0.isWhole("tag") }
@@ -70,9 +70,10 @@ extension DayReader {
           notePlan(inTitle: value)
         } else if file.scan(field.key, { $0.isWhole("mood") }) {
           _ = readMood(value, line: field.line, needsScale: false)
-        } else if !isPageOrder(field.key, value) {
-          _ = readKey(
-            ScannedLabel(key: field.key, value: value), field.key, line: field.line, isItem: true)
+        } else if !isPageOrder(field.key, value),
+          !readKey(ScannedLabel(key: field.key, value: value), field.key, line: field.line, isItem: true)
+        {
+          keepDayEnergy(field.key.lowerBound..<field.value.upperBound)
         }
       }
     }

@@ -82,6 +82,20 @@ import Testing
     #expect(parsed("# 2026-03-14\n\n\(line)\n\n## Lunch\n\n- soup (300 kcal)\n").diagnostics.isEmpty)
   }
 
+  @Test(arguments: ["calories: 1850", "kcal: '1850'", "Kalorien: 1850", "energy: 7700 kJ"])
+  func `is named where front matter says how much was eaten`(field: String) {
+    let text = "---\n\(field)\ntags: [home]\n---\n"
+    let found = parsed(text).diagnostics
+    #expect(found.map(\.code) == [.uncountedEnergy])
+    #expect(found.map(\.range.lowerBound.line) == [2])
+    #expect(parsed(text + "\n## Lunch\n\n- soup (300 kcal)\n").diagnostics.isEmpty)
+  }
+
+  @Test(arguments: ["calorie_goal: 1850", "calories-burned: 1850", "energy: 7", "energy: high", "kcal: 12"])
+  func `is silent where front matter says another energy`(field: String) {
+    #expect(parsed("---\n\(field)\n---\n").diagnostics.isEmpty)
+  }
+
   @Test(arguments: [
     "Calories burned: 500", "Calories too low (~1300 kcal)", "Total 1800 kcal", "Goal: 2000 kcal",
     "Calories: 12",
