@@ -152,7 +152,7 @@ import Testing
     try add(world)
     #expect(
       world.printed
-        == "Breakfast, 08:00: oats  2026-03-14T08:00 (‘oat’ is a word for Breakfast)\nLunch, 13:00: biryani  2026-03-14T13:00 (‘biryani’ is eaten at lunch or dinner, and at 13:00 it is Lunch)\n"
+        == "Breakfast, 08:00: oats  2026-03-14T08:00 (‘oats’ is a word for Breakfast)\nLunch, 13:00: biryani  2026-03-14T13:00 (‘biryani’ is eaten at lunch or dinner, and at 13:00 it is Lunch)\n"
     )
   }
 

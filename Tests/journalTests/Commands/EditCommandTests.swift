@@ -366,7 +366,7 @@ import Testing
   @Test(arguments: [
     (
       "toast",
-      "2026-03-14#1  07:30 Toast: Breakfast, ‘toast’ is eaten at breakfast or lunch or dinner, and at 07:30 it is Breakfast\n"
+      "2026-03-14#1  07:30 Toast: Breakfast, ‘toast’ is eaten at breakfast, lunch, dinner or as a snack, and at 07:30 it is Breakfast\n"
     ),
     ("13:10 xyzzy", "xyzzy: Lunch, at 13:10 it is lunchtime\n"),
   ])

@@ -19,7 +19,7 @@ import Testing
       world.text(of: "2026/2026-03-13.md") == "# Friday, 13 March 2026\n\n## Dinner\n\n- ~20:00 pasta\n")
     #expect(
       world.printed
-        == "Dinner, Friday 13 March, ~20:00: pasta  2026-03-13T20:00 (‘pasta’ is eaten at dinner or lunch, and at 20:00 it is Dinner)\n"
+        == "Dinner, Friday 13 March, ~20:00: pasta  2026-03-13T20:00 (‘pasta’ is eaten at lunch or dinner, and at 20:00 it is Dinner)\n"
     )
   }
 

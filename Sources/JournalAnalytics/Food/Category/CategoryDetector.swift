@@ -21,7 +21,7 @@ public struct CategoryDetector: Sendable {
   /// The user's own keywords decide first: the longest, then in the order of `inSearchOrder`. Then the text is read
   /// as described at `PhraseReading`.
   public func byKeyword(_ text: String) -> (category: FoodCategory, keyword: String)? {
-    byOwnKeyword(text) ?? listed(text).map { ($0.category, $0.keyword) }
+    byOwnKeyword(text) ?? listed(text).map { ($0.match.category, $0.match.keyword) }
   }
 
   /// The category of the longest of the user's own keywords in the text.
@@ -35,10 +35,13 @@ public struct CategoryDetector: Sendable {
     return longest.map { ($0.category, $0.text) }
   }
 
-  /// The keyword of the lists that decides.
-  private func listed(_ text: String) -> KeywordMatch? {
+  /// The keyword of the lists that decides, and the words that it stands for.
+  private func listed(_ text: String) -> (match: KeywordMatch, words: String)? {
     let phrase = FoodPhrase(text)
-    return phrase.words.isEmpty ? nil : PhraseReading(phrase, KeywordMatch.all(in: phrase)).decision
+    guard !phrase.words.isEmpty,
+      let match = PhraseReading(phrase, KeywordMatch.all(in: phrase)).decision
+    else { return nil }
+    return (match, phrase.written(match.range))
   }
 
   /// The category of an entry with this text and time.
@@ -64,18 +67,18 @@ public struct CategoryDetector: Sendable {
     }
     let habit = byWordsAlone ? nil : habit()
     let time = byWordsAlone ? nil : time
-    let match = listed(text)
-    if let habit, match == nil || habit.count * 5 >= habit.total * 4 {
+    let listed = listed(text)
+    if let habit, listed == nil || habit.count * 5 >= habit.total * 4 {
       let reason = CategoryReason.habit(habit.category, count: habit.count, of: habit.total)
       return DetectedCategory(category: habit.category, reason: reason)
     }
-    if let match {
+    if let (match, words) = listed {
       let meals = match.meals
       guard let time, meals.count > 1, let nearest = time.nearest(of: meals) else {
-        return DetectedCategory(category: match.category, reason: .keyword(match.keyword, match.category))
+        return DetectedCategory(category: match.category, reason: .keyword(words, match.category))
       }
       return DetectedCategory(
-        category: nearest, reason: .keywordAtHour(match.keyword, meals, nearest, time))
+        category: nearest, reason: .keywordAtHour(words, meals, nearest, time))
     }
     if let time { return DetectedCategory(category: time.usualMeal, reason: .hour(time)) }
     return DetectedCategory(category: nil, reason: byWordsAlone ? .noWord : .none)
@@ -89,9 +92,9 @@ extension FoodCategory {
 
 /// Why an entry has its category.
 public enum CategoryReason: Hashable, Sendable {
-  /// A keyword of the category, as it is listed.
+  /// A word for the category, as it was written, or the person's own as they listed it.
   case keyword(String, FoodCategory)
-  /// A keyword of several categories, and the one that the time chooses.
+  /// A word for several categories, as it was written, and the one that the time chooses.
   case keywordAtHour(String, [FoodCategory], FoodCategory, ClockTime)
   /// The same text before: `count` of `of` times in this category.
   case habit(FoodCategory, count: Int, of: Int)
@@ -107,13 +110,21 @@ public enum CategoryReason: Hashable, Sendable {
     switch self {
     case .keyword(let keyword, let category): "‘\(keyword)’ is a word for \(category.name)"
     case .keywordAtHour(let keyword, let meals, let category, let time):
-      "‘\(keyword)’ is eaten at \(meals.map { $0.name.lowercased() }.joined(separator: " or ")), and at \(time) it is \(category.name)"
+      "‘\(keyword)’ \(CategoryReason.eaten(at: meals)), and at \(time) it is \(category.name)"
     case .habit(let category, let count, let total):
       "you had it \(count) of \(total) times as \(category.name)"
     case .hour(let time): "at \(time) it is \(time.mealName)"
     case .none: "no word, no habit and no time says which meal it is"
     case .noWord: "no word says which meal it is, and categories_by asks words alone"
     }
+  }
+
+  /// `is eaten at breakfast, lunch or dinner`, `is eaten at breakfast or as a snack`.
+  private static func eaten(at meals: [FoodCategory]) -> String {
+    let names = [FoodCategory.breakfast, .lunch, .dinner].filter(meals.contains).map { $0.name.lowercased() }
+    let list = names + (meals.contains(.snack) ? ["as a snack"] : [])
+    return "is eaten at "
+      + [list.dropLast().joined(separator: ", "), list.last ?? ""].joined(separator: " or ")
   }
 }
 
@@ -134,15 +145,15 @@ extension KeywordMatch {
   var meals: [FoodCategory] {
     guard kind != .meal else { return [category] }
     switch category {
-    case .lunch: return [.lunch, .dinner]
-    case .dinner: return [.dinner, .lunch]
+    case .lunch: return [.lunch, .dinner] + (MealsOfDishes.alsoEaten[keyword] ?? [])
+    case .dinner: return [.dinner, .lunch] + (MealsOfDishes.alsoEaten[keyword] ?? [])
     case .breakfast: return [category] + (MealsOfDishes.alsoEaten[keyword] ?? [])
     case .snack, .dessert, .beverage: return [category]
     }
   }
 }
 
-/// Dishes of breakfast that are as usual at other meals.
+/// Dishes of breakfast that are as usual at other meals, and those of lunch and dinner that are so at breakfast.
 enum MealsOfDishes {
   static let alsoEaten: [String: [FoodCategory]] = {
     var meals: [String: [FoodCategory]] = [:]
@@ -160,8 +171,24 @@ enum MealsOfDishes {
     (
       [.lunch, .dinner],
       """
-      paratha, aloo paratha, gobi paratha, paneer paratha, puri, poori, chole bhature, omelette, omelet, egg, scrambled egg, fried egg, \
-      bread, brot, pan, pain, pane, brood, toast
+      paratha, aloo paratha, gobi paratha, paneer paratha, puri, poori, chole bhature, omelette, omelet, cheese omelette, \
+      masala omelette, egg, scrambled egg, fried egg, poached egg, egg on toast, beans on toast, cheese on toast, mushrooms on toast, \
+      avocado toast, avocado on toast, pan, pain, pane, brood, -brood, boterham, roerei, gebakken ei, ei, ruhrei, spiegelei, \
+      -omelett, -brot, avocadobrot, butterbrot, kasebrot, wurstbrot, -brotchen, brotchen, mettbrotchen, -semmel, semmel, toastbrot, \
+      knackebrot, roggenbrot, schwarzbrot, vollkornbrot
+      """
+    ),
+    (
+      [.lunch, .dinner, .snack],
+      "bread, bread and butter, bread with butter, brot, toast, toast and butter, boiled egg, hard boiled egg"
+    ),
+    (
+      [.breakfast],
+      """
+      sandwich, -sandwich, egg sandwich, egg mayo sandwich, cheese sandwich, ham sandwich, ham and cheese sandwich, jam sandwich, \
+      peanut butter sandwich, peanut butter and jam sandwich, peanut butter and jelly sandwich, toasted sandwich, veg sandwich, \
+      bombay sandwich, toastie, cheese toastie, ham toastie, cheese and tomato toastie, grilled cheese toast, sarnie, bap, butty, \
+      belegtes brotchen, kasebrotchen, schinkenbrotchen, wurstsemmel, stulle, pausenbrot, bocadillo, burrito
       """
     ),
     (

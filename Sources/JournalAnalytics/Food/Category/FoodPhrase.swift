@@ -8,6 +8,8 @@ struct FoodPhrase: Sendable {
   struct Word: Sendable {
     /// The word, folded.
     let text: String
+    /// As it was written, with what is joined to it: `Käsebrot`, `half-moons`.
+    let written: String
     /// `text` without a plural ending, see `foodStem`.
     let stem: [UInt8]
     /// Whether punctuation precedes it.
@@ -37,7 +39,7 @@ struct FoodPhrase: Sendable {
           let stem = foodStem(of: Array(part.utf8))
           words.append(
             Word(
-              text: part, stem: stem, followsBreak: followsBreak,
+              text: part, written: word, stem: stem, followsBreak: followsBreak,
               followsNumber: followsNumber, isAccented: isAccented))
           followsBreak = false
           followsNumber = false
@@ -52,6 +54,13 @@ struct FoodPhrase: Sendable {
     let word = words[index]
     return FoodPhrase.functionWords.contains(word.text) && !word.isAccented && index + 1 < words.count
       && !words[index + 1].followsBreak
+  }
+
+  /// The words at `range` as they were written.
+  func written(_ range: Range<Int>) -> String {
+    var written: [String] = []
+    for word in words[range] where written.last != word.written { written.append(word.written) }
+    return written.joined(separator: " ")
   }
 
   /// Words of one language that are a food in another.
