@@ -176,8 +176,8 @@ struct SpokenWords {
     case .notUnderstood(let said):
       throw CommandFailure(
         .usage,
-        "‘\(terminalSafe(said))’ may say when it was, but is not understood, so nothing was written; say it such as ‘at 9’, ‘yesterday’ or "
-          + "‘2 hours ago’, or write --literal to keep the words")
+        "‘\(terminalSafe(said))’ may say when it was, but is not understood, so nothing was written; say the time before or behind all the "
+          + "words, such as ‘soup at 13:00’ or ‘yesterday soup’, or with --time and --day; --literal keeps the words")
     case .inTheMiddle(let said):
       throw CommandFailure(
         .usage,

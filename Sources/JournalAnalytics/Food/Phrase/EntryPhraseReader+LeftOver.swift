@@ -132,6 +132,8 @@ extension EntryPhraseReader {
     }
     guard (1...24).contains(number) else { return false }
     if place == 0 { return tokens[0].endsInSign }
+    // `breakfast at 9 and a coffee`.
+    if place == 1, tokens[0].key == "at", !isLast { return true }
     let before = tokens[place - 1]
     return isLast
       && (before.endsInSign || namesDay(before.key)

@@ -227,7 +227,7 @@ extension EntryPhraseWords {
     (
       """
       omg, lol, haha, hehe, btw, ok, okay, just eaten, i've just eaten, ive just eaten, i have just eaten, i've just had, ive just had, \
-      i have just had, i had like, had like, ate like, i ate like, just finished, i just finished, finished, i had, i have had, i've had, i just had, just had, had, we had, i ate, i just ate, just ate, ate, we ate, i drank, just drank, drank, \
+      i have just had, i had like, had like, ate like, i ate like, just finished, i just finished, finished, i had, i have had, i've had, i just had, just had, had, we had, i ate, i just ate, just ate, ate, ate out, i ate out, we ate out, eating out, we ate, i drank, just drank, drank, \
       hab, hab gerade, hab grad, hab eben, habe gerade, habe eben, ich hab gerade, ich hab grad, ich habe gerade, ich hab eben, \
       ich habe eben, gerade gegessen, acabo de comer, acabo de tomar, acabo de beber, je viens de manger, je viens de boire, viens de manger, \
       je viens de prendre, acabei de comer, acabei de beber, ho appena mangiato, ho appena bevuto, ho preso, ik heb net, \
