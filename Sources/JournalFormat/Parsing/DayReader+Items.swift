@@ -179,6 +179,7 @@ extension DayReader {
       hintDishBehindLabel(item.line, meal: nil)
       if let label = line.label { hintLetteredMeals(label, at: line.text) }
       keepDayEnergy(item.line.text)
+      keepPassedOver(item)
       fallthrough
     case .weight, .tasks, .habits, .notes, .mood, .series, .none, .food:
       guard saysSomething else { return }

@@ -102,7 +102,7 @@ extension DayReader {
   }
 
   /// The meals that lines of a paragraph name alone, the first of them one, if the others are what was eaten: foods and figures, half of
-  /// the foods or more dishes, or words for nothing. Empty for any other paragraph.
+  /// the foods or more dishes, or words for nothing. Behind one such paragraph the foods need be no dishes. Empty for any other paragraph.
   func namedMeals(_ lines: ClosedRange<Int>) -> [NamedMeal] {
     guard context.planRank == nil else { return [] }
     var meals: [NamedMeal] = []
@@ -124,7 +124,7 @@ extension DayReader {
       foods += 1
       if namesDish(line.content) { dishes += 1 }
     }
-    return lines.count == meals.count || dishes * 2 < foods ? [] : meals
+    return lines.count == meals.count || dishes * 2 < foods && !context.hasNamedMeals ? [] : meals
   }
 
   /// The meal that a letter stands for where others beside it do: `B: eggs`.
@@ -155,7 +155,16 @@ extension DayReader {
       context.meal(knownTitle(words.lowerBound..<space).match) != nil
     else { return nil }
     let value = file.scan(words) { $0.trimmed(space..<words.upperBound) }
-    return ScannedLabel(key: words.lowerBound..<space, value: value)
+    return ScannedLabel(key: words.lowerBound..<space, value: dishInBracket(value) ?? value)
+  }
+
+  /// What stands in the bracket that a value is, if it is food: `Breakfast (oats, banana)`.
+  private func dishInBracket(_ value: Range<Int>) -> Range<Int>? {
+    guard value.count > 2, source.bytes[value.lowerBound] == .openParenthesis,
+      source.bytes[value.upperBound - 1] == .closeParenthesis,
+      case let inside = value.lowerBound + 1..<value.upperBound - 1, namesDish(inside)
+    else { return nil }
+    return inside
   }
 
   /// Whether an item is the first of an outermost list.

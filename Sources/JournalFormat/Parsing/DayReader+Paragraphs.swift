@@ -98,6 +98,7 @@ extension DayReader {
 
   /// Reads the foods below each of several meals that stand alone on their lines; the last of them may stand above a list.
   private mutating func readNamedMeals(_ meals: [NamedMeal]) {
+    context.hasNamedMeals = true
     for meal in meals {
       openLabel((meal.title, meal.section), meal.name)
       guard let last = meal.foods.last else { continue }
@@ -154,6 +155,7 @@ extension DayReader {
       context.sections[current].proseEnd = lines.upperBound
     }
     hintPlainTasks(lines)
+    keepPassedOver(lines)
     addNote(lines: lines)
   }
 

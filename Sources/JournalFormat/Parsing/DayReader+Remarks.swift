@@ -9,6 +9,7 @@ extension DayReader {
     checkTotals()
     remarkOnDayEnergy()
     remarkOnMealEnergies()
+    remarkOnPassedOver()
     warnOfOtherDays()
     if let first = file.dedents.first {
       report(
@@ -151,6 +152,7 @@ extension DayReader {
         ))
     }
     remarkOnParts(entry)
+    hintAlmostTime(line, text)
     if entry.facts.isEmpty, entry.details.isEmpty {
       hintBareNumber(line, text)
       hintUnnamedFigures(line, text)

@@ -221,11 +221,13 @@ extension DayReader {
       context.trainingRank == nil
     else { return }
     var (items, foods) = (0, 0)
+    var last = item.lineNumber
     for index in file.blocks[item.index...].indices {
       let block = file.blocks[index]
       if block.depth > 0 { continue }
       guard block.kind == .item else { break }
       items += 1
+      last = Int(block.line)
       let head = file.itemHead(index)
       if file.scan(head.text, { ScannedBox($0) }) != nil { return }
       let label = file.scan(head.text) { ScannedLabel($0) }
@@ -242,10 +244,11 @@ extension DayReader {
     // `Evening` above one dish.
     let namesTime = above.map { if case .timeOfDay? = knownTitle($0).match { true } else { false } } ?? false
     guard items > (namesTime ? 0 : 2), foods * 2 > items, !(isOther ?? false) else { return }
-    report(
-      .uncountedFood,
-      "these items may be food, but no meal stands above them, so they are notes; if they were eaten, write one, such as "
-        + "‘## Lunch’, or ‘## Food’", at: item.line.text)
+    diagnostics.append(
+      Diagnostic(
+        .uncountedFood,
+        "these items may be food, but no meal stands above them, so they are notes; if they were eaten, write one, such as "
+          + "‘## Lunch’, or ‘## Food’", at: file.range(from: item.line.text.lowerBound, throughLine: last)))
   }
 
   /// Hints at the first item below `Menu` that may have been eaten; below `Camping` at one of a meal; below any plan

@@ -159,6 +159,10 @@ struct ReadingContext {
   var dayEnergy: Range<Int>?
   /// The lines that name a meal and an energy and nothing else, outside food.
   var mealEnergies: [(category: FoodCategory, text: Range<Int>)] = []
+  /// Lines that are notes and may be food.
+  var passedOver: [DayReader.PassedOver] = []
+  /// Whether a paragraph was read whose lines are names of meals with their foods below.
+  var hasNamedMeals = false
   /// Whether the title of the items was looked at for a meal among its words.
   var hasHintedMeal = false
   /// That meal, if the title has one and a food stands below it.

@@ -68,6 +68,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case emptyBox = "empty-box"
   /// `-soup`: a bullet needs a space.
   case missingBulletSpace = "missing-bullet-space"
+  /// `- 8.15 tea`: a number that may be a time.
+  case almostTime = "almost-time"
   /// `banana (105 kcal) x2`: an energy in an entry's words that is not counted.
   case almostFacts = "almost-facts"
   /// `- 72.4` under Weight: the unit is the profile's.
@@ -124,7 +126,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
       .ambiguousHeading, .habitValue, .foodValue, .settingsValue, .unreadDays, .conflictCopy,
       .mergeNotRegistered, .newerFormat, .unreadMark:
       .warning
-    case .nearMissHeading, .emptyBox, .missingBulletSpace, .almostFacts, .weightWithoutUnit,
+    case .nearMissHeading, .emptyBox, .missingBulletSpace, .almostTime, .almostFacts, .weightWithoutUnit,
       .energyDiffersFromParts, .proseOnlyMeal, .uncountedEnergy, .uncountedFood, .uncountedWeight,
       .uncountedTask, .repeatedFood, .unreadTable,
       .extraCells, .indentedList,

@@ -1,0 +1,210 @@
+/// Lines that look like food where nothing reads them, and of which no other hint speaks.
+extension DayReader {
+  /// A line that is a note and may be food.
+  struct PassedOver {
+    var text: Range<Int>
+    var reason = Reason.dish
+  }
+
+  /// What says that a line may be food.
+  enum Reason {
+    case dish
+    /// That it is an item; a list of foods may be one of what to buy where no entries stand beside it.
+    case item
+    /// Only its time, as it does beside other foods with times.
+    case time
+    /// A sentence, as it does where nothing else was read as food.
+    case sentence
+  }
+
+  /// Keeps an item that is a note and may be food, of a list that nothing introduces.
+  mutating func keepPassedOver(_ item: Item) {
+    guard context.unknownHeading == nil, lineAboveList(item.index) == nil else { return }
+    keepPassedOver(item.line, as: .item)
+  }
+
+  /// Keeps the lines of a note in no section, or of prose among foods, that may be food; the end of the file decides.
+  mutating func keepPassedOver(_ lines: ClosedRange<Int>) {
+    guard mayBePassedOver else { return }
+    guard !lines.contains(where: { file.isDelimiterRow($0) }) else { return }
+    if isMealAboveWords(lines) {
+      context.passedOver.append(PassedOver(text: file.text(ofLine: lines.lowerBound)))
+    }
+    for number in lines where !file.isHidden(number) {
+      let line = file.lex(line: number)
+      keepPassedOver(line, as: .dish)
+      if case .none = context.lineItems, day.entries.isEmpty, tellsOfMeal(line.text) {
+        context.passedOver.append(PassedOver(text: line.text, reason: .sentence))
+      }
+    }
+  }
+
+  private mutating func keepPassedOver(_ line: LexedLine, as reason: Reason) {
+    // A file of thousands of such lines is said enough of.
+    guard mayBePassedOver, context.unknownHeading == nil || line.hasTime, context.passedOver.count < 200,
+      (3...80).contains(line.text.count),
+      line.box == nil, line.label == nil, line.timedLabel == nil, let last = line.text.last,
+      ![.period, .exclamationMark, .questionMark, .colon, .numberSign].contains(source.bytes[last])
+    else { return }
+    var words = line.content
+    if case .time(_, _, let end) = line.time {
+      words = file.scan(words) { $0.trimmed(end..<max(end, words.upperBound)) }
+    }
+    words = behindPicture(words) ?? words
+    guard !words.isEmpty else { return }
+    let dish = NamedDish(source[words])
+    if dish.answer == .food || line.hasTime && dish.beginsWithDish || holdsDishInCell(words)
+      || namesMealOfBracket(words) || isMealWithNumber(words)
+    {
+      context.passedOver.append(PassedOver(text: line.text, reason: reason))
+    } else if line.hasTime, !dish.namesActivity, file.scan(words, { $0.wordCount }) <= 5 {
+      context.passedOver.append(PassedOver(text: line.text, reason: .time))
+    }
+  }
+
+  private var mayBePassedOver: Bool {
+    guard context.planRank == nil, context.trainingRank == nil, context.thingRank == nil,
+      !(context.unknownHeading?.withBytes { OtherEnergyWords.name($0) } ?? false)
+    else { return false }
+    switch context.lineItems {
+    case .none, .food, .series: return true
+    case .weight, .tasks, .habits, .notes, .mood: return false
+    }
+  }
+
+  /// Hints at the kept lines at the end of a file that has entries, or two such lines.
+  mutating func remarkOnPassedOver() {
+    guard !context.passedOver.isEmpty else { return }
+    let timedEntries = day.entries.count { $0.time != nil && $0.category == nil }
+    let timed = context.passedOver.count { $0.reason == .time }
+    let kept = context.passedOver.filter { line in
+      switch line.reason {
+      case .dish: true
+      case .item: !day.entries.isEmpty
+      case .time: timed * 2 < timedEntries
+      case .sentence: day.entries.isEmpty
+      }
+    }
+    guard !day.entries.isEmpty || kept.count > 1 || kept.contains(where: { $0.reason == .sentence }) else {
+      return
+    }
+    var named: Set<Int> = []
+    for diagnostic in diagnostics where diagnostic.code.isUncounted {
+      named.formUnion(diagnostic.uncountedLines)
+    }
+    for line in kept {
+      guard named.insert(source.location(ofByte: line.text.lowerBound).line).inserted else { continue }
+      report(
+        .uncountedFood,
+        "this may be food, but nothing says that it was eaten, so it is a note; if it was, write its meal before it: ‘Lunch: …’",
+        at: line.text)
+    }
+  }
+
+  /// `Had oatmeal for breakfast and skipped lunch`: a verb for eating, a meal and a food.
+  private func tellsOfMeal(_ text: Range<Int>) -> Bool {
+    guard text.count <= 1000, source[text].withBytes({ Self.verbsOfEating.occurs(in: $0) }),
+      holdsMeal(source[text])
+    else { return false }
+    let signs: [UInt8] = [.comma, .semicolon, .period, .colon]
+    return source.bytes[text].split(whereSeparator: signs.contains).contains { part in
+      let words = source[part.startIndex..<part.endIndex]
+      return NamedDish(words).hasDish
+        && (holdsMeal(words) || words.withBytes { Self.verbsOfEating.occurs(in: $0) })
+    }
+  }
+
+  private func holdsMeal(_ words: TextSlice) -> Bool {
+    words.withBytes { bytes in
+      bytes.split(whereSeparator: { !isWordByte($0) }).contains { word in
+        if case .section(.meal)? = parser.words.match(UnsafeBufferPointer(rebasing: word)) {
+          true
+        } else {
+          false
+        }
+      }
+    }
+  }
+
+  private static let verbsOfEating = WordSet(
+    """
+    had, ate, eaten, gegessen, aß, hatte, mangé, comí, comimos, desayuné, almorcé, cené, comi, mangiato, gegeten, spiste, åt, съел, съела, ел, ела
+    """)
+
+  /// Whether a paragraph is the name of a meal above lines that may be foods: `lunch` above `leftovers from mum`.
+  private func isMealAboveWords(_ lines: ClosedRange<Int>) -> Bool {
+    guard lines.count > 1, case let name = file.text(ofLine: lines.lowerBound),
+      name.count <= ScannedLabel.longestMeal, case .section(.meal)? = knownTitle(name).match
+    else { return false }
+    return (lines.lowerBound + 1...lines.upperBound).allSatisfy { number in
+      file.isHidden(number) || isPlainFood(file.lex(line: number)) || isFigure(file.lex(line: number))
+    }
+  }
+
+  /// `08:00 | Oatmeal | 300`: a row without a table around it.
+  private func holdsDishInCell(_ words: Range<Int>) -> Bool {
+    guard source.bytes[words.lowerBound] != .verticalBar,
+      words.contains(where: { source.bytes[$0] == .verticalBar })
+    else { return false }
+    return source.bytes[words].split(separator: .verticalBar).contains { cell in
+      let text = file.scan(words) { $0.trimmed(cell.startIndex..<cell.endIndex) }
+      return !text.isEmpty && namesDish(text)
+    }
+  }
+
+  /// `Breakfast (oats, banana)`: a meal among the words before a bracket, and what was eaten in it.
+  private func namesMealOfBracket(_ words: Range<Int>) -> Bool {
+    guard source.bytes[words.upperBound - 1] == .closeParenthesis,
+      let open = words.first(where: { source.bytes[$0] == .openParenthesis }), open > words.lowerBound,
+      open + 1 < words.upperBound - 1,
+      case let key = file.scan(words, { $0.trimmed(words.lowerBound..<open) }), !key.isEmpty
+    else { return false }
+    let namesMeal = context.meal(knownTitle(key).match) != nil || parser.mealAmongWords(source[key]) != nil
+    return namesMeal && namesDish(open + 1..<words.upperBound - 1)
+  }
+
+  /// `B 350`, `Lunch 500`: a meal and a number that may be its energy.
+  private func isMealWithNumber(_ words: Range<Int>) -> Bool {
+    guard let space = words.first(where: { source.bytes[$0] == .space }),
+      case let number = file.scan(words, { $0.trimmed(space..<words.upperBound) }),
+      (2...4).contains(number.count), number.allSatisfy({ isASCIIDigit(source.bytes[$0]) })
+    else { return false }
+    let name = words.lowerBound..<space
+    return mealOfLetter(name) != nil || context.meal(knownTitle(name).match) != nil
+  }
+
+  /// Hints at an entry that begins with a number which may be its time: `8.15 Porridge`, where the full stop makes it a number.
+  mutating func hintAlmostTime(_ line: EntryLine, _ text: ItemText) {
+    guard line.time == nil, line.words.count > 5 else { return }
+    let number = text.scan { scanner -> Range<Int>? in
+      let words = scanner.over(line.words)
+      guard isASCIIDigit(words.peek()), let stop = words.firstIndex(of: .period),
+        (1...2).contains(stop - words.position),
+        let hour = wholeNumber(words, words.position..<stop), hour < 24,
+        let minute = wholeNumber(words, stop + 1..<stop + 3), minute < 60,
+        words.spaceLength(at: stop + 3) > 0
+      else { return nil }
+      return words.position..<stop + 3
+    }
+    guard let number, FoodQuantity.quantities(in: text.slice(line.words)).allSatisfy({ $0.unit == nil })
+    else {
+      return
+    }
+    diagnostics.append(
+      Diagnostic(
+        .almostTime,
+        "this is a number and no time; if it is the time, write a colon, such as ‘8:15’",
+        at: text.sourceRange(number, in: source)))
+  }
+
+  /// The value of digits alone.
+  private func wholeNumber(_ line: LineScanner, _ range: Range<Int>) -> Int? {
+    guard range.upperBound <= line.end else { return nil }
+    var value = 0
+    for at in range {
+      guard isASCIIDigit(line.byte(at: at)) else { return nil }
+      value = value * 10 + Int(line.byte(at: at) - UInt8(ascii: "0"))
+    }
+    return value
+  }
+}
