@@ -177,7 +177,8 @@ struct SpokenWords {
       throw CommandFailure(
         .usage,
         "‘\(terminalSafe(said))’ may say when it was, but is not understood, so nothing was written; say the time before or behind all the "
-          + "words, such as ‘soup at 13:00’ or ‘yesterday soup’, or with --time and --day; --literal keeps the words")
+          + "words, such as ‘soup at 13:00’ or ‘yesterday soup’, or with --time and --day; --literal keeps the words"
+      )
     case .inTheMiddle(let said):
       throw CommandFailure(
         .usage,
