@@ -27,6 +27,8 @@ public struct ClockTime: Hashable, Comparable, Sendable {
     self.init(hour: hour, minute: minute)
   }
 
+  /// 10:30.
+  public static let midMorning = ClockTime(uncheckedMinutes: 630)
   /// 12:00.
   public static let noon = ClockTime(uncheckedMinutes: 720)
   /// 00:00.

@@ -33,7 +33,8 @@ extension DayReader {
     for number in lines where !file.isHidden(number) {
       let line = file.lex(line: number)
       keepPassedOver(line, as: .dish)
-      if case .none = context.lineItems, day.entries.isEmpty, tellsOfMeal(line.text) {
+      // Whether it tells of a meal is asked where nothing else does.
+      if case .none = context.lineItems, day.entries.isEmpty, line.text.count > 20 {
         context.passedOver.append(PassedOver(text: line.text, reason: .sentence))
       }
     }
@@ -82,7 +83,7 @@ extension DayReader {
       case .dish: true
       case .item: !day.entries.isEmpty
       case .time: timed * 2 < timedEntries
-      case .sentence: day.entries.isEmpty
+      case .sentence: day.entries.isEmpty && tellsOfMeal(line.text)
       }
     }
     guard !day.entries.isEmpty || kept.count > 1 || kept.contains(where: { $0.reason == .sentence }) else {
@@ -175,7 +176,9 @@ extension DayReader {
 
   /// Hints at an entry that begins with a number which may be its time: `8.15 Porridge`, where the full stop makes it a number.
   mutating func hintAlmostTime(_ line: EntryLine, _ text: ItemText) {
-    guard line.time == nil, line.words.count > 5 else { return }
+    guard line.time == nil, line.words.count > 5, isASCIIDigit(text.bytes[line.words.lowerBound]) else {
+      return
+    }
     let number = text.scan { scanner -> Range<Int>? in
       let words = scanner.over(line.words)
       guard isASCIIDigit(words.peek()), let stop = words.firstIndex(of: .period),

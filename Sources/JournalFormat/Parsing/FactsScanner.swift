@@ -301,17 +301,29 @@ struct FactsScanner {
     return meaning(of: first, line).map { ($0, first.upperBound) }
   }
 
-  /// The nutrient that follows a mass, if no figure follows it in turn.
+  /// The nutrient that follows a mass, unless it is the label of the figure behind it: `150 g protein 12 g`.
+  ///
+  /// Where names and figures go on in turn the last of them decides: in `12 g protein 60 g carbs` each figure is that of the name behind it.
   private func nutrientBehind(_ line: LineScanner) -> (FactWord, Int)? {
     var rest = line
     rest.skipSpaces()
     guard let (meaning, end) = labelMeaning(rest), meaning.isNutrient else { return nil }
     rest.position = end
-    rest.skipSpaces()
-    if rest.peek() == .colon || rest.peek() == .equalsSign || rest.digit(at: rest.position) != nil {
-      return nil
+    // No food has as many; a line of thousands is not read anew from each of them.
+    for _ in 0..<16 {
+      rest.skipSpaces()
+      if rest.peek() == .colon || rest.peek() == .equalsSign { return nil }
+      guard rest.digit(at: rest.position) != nil else { return (meaning, end) }
+      guard readFigure(&rest) != nil else { return nil }
+      rest.skipSpaces()
+      if let (unit, end) = labelMeaning(rest), case .grams = unit {
+        rest.position = end
+        rest.skipSpaces()
+      }
+      guard let (next, end) = labelMeaning(rest), next.isNutrient else { return nil }
+      rest.position = end
     }
-    return (meaning, end)
+    return nil
   }
 
   /// The letters at the scanner's position.

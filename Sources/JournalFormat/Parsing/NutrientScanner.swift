@@ -5,7 +5,7 @@ extension FactsScanner {
   /// A name before its figure stands behind a separator, for 30 g of *rice protein* are a powder; caffeine and sodium in
   /// milligrams need none. Sugar, salt, fat and alcohol are eaten as such, so they count beside another nutrient only.
   func trailingNutrients(_ words: LineScanner) -> FoodFacts? {
-    guard let mass = firstMass(words) else { return nil }
+    guard let mass = firstMass(words) else { return letteredNutrients(words) }
     var last = words.end
     while last > words.position, case let byte = words.byte(at: last - 1),
       isASCIILetter(byte) || !byte.isASCII
@@ -33,6 +33,30 @@ extension FactsScanner {
       start += max(1, length)
     }
     return nil
+  }
+
+  /// Two or more of protein, carbs and fat by their letters, without a unit: `porridge P12 C60 F6`, `porridge 12p 60c 6f`.
+  private func letteredNutrients(_ words: LineScanner) -> FoodFacts? {
+    guard words.firstDigit() != nil else { return nil }
+    let macros = words.trimmed(max(words.position, words.end - 40)..<words.end)
+    for start in macros where words.spaceBefore(start, from: macros.lowerBound) {
+      let line = words.over(start..<words.end)
+      guard isLettered(line), let found = read(line) else { continue }
+      return found.nutrients.count > 1 && found.energy == nil && found.amount == nil ? found : nil
+    }
+    return nil
+  }
+
+  /// Whether each word is a letter and a figure, in either order.
+  private func isLettered(_ line: LineScanner) -> Bool {
+    let bytes = UnsafeBufferPointer(start: line.base + line.position, count: line.rest.count)
+    return bytes.split(whereSeparator: { $0 == .space || $0 == .comma || $0 == .slash }).allSatisfy { word in
+      let letter = isASCIILetter(word[word.startIndex]) ? word.first : word.last
+      let rest = isASCIILetter(word[word.startIndex]) ? word.dropFirst() : word.dropLast()
+      return letter.map { [UInt8(ascii: "p"), UInt8(ascii: "c"), UInt8(ascii: "f")].contains($0 | .caseBit) }
+        ?? false
+        && !rest.isEmpty && rest.allSatisfy { isASCIIDigit($0) || $0 == .period }
+    }
   }
 
   /// Where the first figure of a mass begins.

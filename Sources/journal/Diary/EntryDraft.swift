@@ -57,6 +57,13 @@ struct EntryDraft {
     var label = isSpoken && entry.time == nil ? entry.category : nil
     if options.category == nil, entry.category == nil {
       entry.takeLabel(diary.parser)
+      // `mid-morning snack: apple` says when, too.
+      let name = typed.text.prefix { $0 != ":" }
+      if entry.category == .snack, !isLiteral, name.contains(where: { " -".contains($0) }),
+        !name.contains(where: \.isNumber)
+      {
+        entry = typed
+      }
       label = entry.time == nil ? entry.category : nil
     }
     // Otherwise a mistyped time would stay in the text of an entry with the current time.

@@ -134,7 +134,8 @@ public struct EntryPhrase: Sendable {
     } else if reader.isNoon {
       time = .noon
     } else if let part = reader.part {
-      time = try estimate(usual(part.meal), part, surroundings)
+      let isMorningSnack = part == .morning && reader.meal == .snack
+      time = try estimate(isMorningSnack ? .midMorning : usual(part.meal), part, surroundings)
     } else if !surroundings.isPlanned, let meal = reader.meal ?? surroundings.meal ?? reader.occasion,
       EntryPhraseWords.DayPart(meal) != nil || meal == .snack && !isToday(surroundings)
     {

@@ -237,6 +237,17 @@ extension EntryPhraseReader {
 
   /// `for lunch`, `zum Mittagessen`; at the left end also the name alone, `breakfast poha`, and the part of the day of a snack,
   /// `evening snack`.
+  /// Takes a meal, and the hour that its name says: `mid-morning snack`.
+  private mutating func take(_ found: FoodCategory, named name: String) {
+    meal = found
+    guard found == .snack else { return }
+    for word in [" snack", " snacks"] where name.hasSuffix(word) {
+      if let meaning = words.meanings[String(name.dropLast(word.count))], case .about = meaning {
+        _ = take(meaning, number: nil, isLeft: true)
+      }
+    }
+  }
+
   mutating func takeMeal(_ keys: [String], _ piece: [Token], isLeft: Bool, next: Token?) -> Bool {
     guard meal == nil, !surroundings.hasCategory else { return false }
     for count in 1...min(3, keys.count) {
@@ -257,7 +268,7 @@ extension EntryPhraseReader {
         || !isDishWithNext && words.articlesBeforeMeals.contains(before)
           && !(isLeft && isOccasion(behind: keys.count))
       {
-        meal = found
+        take(found, named: name)
         lateness = before.hasSuffix("late") ? 90 : before.hasSuffix("early") ? -90 : 0
         return true
       }
@@ -268,7 +279,7 @@ extension EntryPhraseReader {
           || !words.beforeMealNames.contains(last.key) && words.besideMeals[last.key] == nil
             && isDish(tokens.dropLast(keys.count))
       {
-        meal = found
+        take(found, named: name)
         return true
       }
       guard named != nil, isLeft, !isDishWithNext, !isOccasion(behind: keys.count)
@@ -281,7 +292,7 @@ extension EntryPhraseReader {
       }
       let isMain = [.breakfast, .lunch, .dinner, .snack].contains(found) && !isBound
       guard before.isEmpty, isMain || isDay(behind: keys.count) else { continue }
-      meal = found
+      take(found, named: name)
       // `lanche da tarde`.
       if found == .snack, count > 2 { _ = takePart(keys.suffix(2).joined(separator: " ")) }
       return true

@@ -34,7 +34,7 @@ extension EntryPhraseWords {
       l'altra sera, l'altro giorno, l'autre soir, l'autre jour, la otra noche, el otro día, letztens, hace un rato, hace rato, hace poco, poco fa, il y a peu, in a while, after a while, in a minute, in a few minutes, in a few hours, in a couple of hours, a bit ago, a little ago, a little while ago, not long ago, a long time ago, ages ago, \
       the day before, the night before, the evening before, sometime, some time, at some point, recently, lately, the other morning, the other afternoon, throughout the day, during the day, over the day, during the week, \
       hours ago, a few days ago, some days ago, a while ago, some time ago, the other day, the other night, the other evening, the other week, \
-      last week, last weekend, on the weekend, at the weekend, over the weekend, this weekend, am wochenende, letztes wochenende, \
+      last week, this week, this month, last weekend, on the weekend, at the weekend, over the weekend, this weekend, am wochenende, letztes wochenende, \
       le week-end dernier, el fin de semana pasado, last month, first thing, earlier today, earlier, vor ein paar stunden, vor einigen stunden, vor ein paar tagen, letzte woche, neulich, hace unas horas, \
       hace unos días, later, later today, soon, vorhin, in a bit, in an hour, in half an hour, später, in einer stunde, más tarde, plus tard, \
       tout à l'heure, più tardi, mais tarde, straks, senare, senere, позже, la semana pasada, il y a quelques heures, il y a quelques jours, la semaine dernière, la settimana scorsa, vorige week
@@ -69,6 +69,7 @@ extension EntryPhraseWords {
       meio da tarde
       """, .about(1020, day: nil)
     ),
+    ("mid-afternoon, mid afternoon, midafternoon, at mid afternoon, at mid-afternoon", .about(930, day: nil)),
     ("this morn", .part(.morning, day: 0)), ("yesterday morn, yest morn", .part(.morning, day: -1)),
     ("late morning, elevenses, for elevenses, at elevenses, am späten vormittag", .about(660, day: nil)),
     ("noonish, around noonish, about noonish, at noonish, noon-ish, midday-ish", .about(720, day: nil)),
