@@ -16,7 +16,7 @@ struct MarkupCheck {
       "small": ["class"], "img": ["class", "src", "alt", "loading"],
       "blockquote": ["class"], "ul": ["class"], "li": [], "div": ["class"], "table": [], "thead": [],
       "tbody": [], "tr": [],
-      "th": ["scope", "class"], "td": ["class", "data-column"], "strong": [], "span": ["class"],
+      "th": ["scope", "class"], "td": ["class", "data-column"], "strong": [], "em": [], "span": ["class"],
       "a": ["href", "rel"],
       "figure": [],
       "details": ["class"], "summary": [],

@@ -72,9 +72,10 @@ func noteSentences(_ text: String) -> [String] {
       return
     }
     sentences += cutSentences(
-      withoutEmphasis(
+      DiaryMarkup(
         paragraph.map { $0.split(whereSeparator: { $0 == " " || $0 == "\t" }).joined(separator: " ") }
-          .joined(separator: " ")))
+          .joined(separator: " ")
+      ).plain)
   }
   // No note is read further than a person would.
   for line in text.prefix(20_000).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
@@ -114,43 +115,6 @@ private func isProse(_ line: Substring) -> Bool {
 /// Whether a line holds a link, code, a picture or a comment, which are no words of a sentence.
 private func hasMarkup(_ line: Substring) -> Bool {
   ["](", "[[", "://", "`", "<!--", "![", " | "].contains { line.contains($0) }
-}
-
-/// A paragraph without the marks around its emphasized words: `**Remember** the _guests_`.
-///
-/// A run of marks opens before a letter at the beginning of a word and closes behind the end of one; others are signs of their own.
-private func withoutEmphasis(_ paragraph: String) -> String {
-  guard paragraph.utf8.contains(where: { $0 == .asterisk || $0 == .underscore }) else { return paragraph }
-  var characters: [Character?] = Array(paragraph)
-  func isWord(_ place: Int) -> Bool {
-    guard characters.indices.contains(place), let character = characters[place] else { return false }
-    return character.isLetter || character.isNumber
-  }
-  func isSpace(_ place: Int) -> Bool {
-    guard characters.indices.contains(place) else { return true }
-    return characters[place]?.isWhitespace ?? false
-  }
-  var opened: [Range<Int>] = []
-  var place = 0
-  while place < characters.count {
-    let mark = characters[place]
-    guard mark == "*" || mark == "_" else {
-      place += 1
-      continue
-    }
-    let end = characters[place...].firstIndex { $0 != mark } ?? characters.count
-    let run = place..<end
-    if let open = opened.last, characters[open.lowerBound] == mark, open.count == run.count,
-      !isSpace(run.lowerBound - 1), !isWord(run.upperBound)
-    {
-      for index in [open, run].joined() { characters[index] = nil }
-      opened.removeLast()
-    } else if run.count <= 3, !isWord(run.lowerBound - 1), !isSpace(run.upperBound) {
-      opened.append(run)
-    }
-    place = end
-  }
-  return String(characters.compactMap(\.self))
 }
 
 /// A paragraph cut behind its full stops, question and exclamation marks.

@@ -65,11 +65,13 @@ public enum ReportBlock: Hashable, Sendable {
   case fold(ReportText, [ReportBlock])
 }
 
-/// Text with the little markup that reports need. Text from the diary is `.plain`, so renderers escape it.
+/// Text with the little markup that reports need. Renderers escape what stands in the runs; `DiaryMarkup` makes them of
+/// words of the diary.
 public struct ReportText: Hashable, Sendable, ExpressibleByStringInterpolation {
   public enum Run: Hashable, Sendable {
     case plain(String)
     case strong(String)
+    case emphasis(String)
     case dim(String)
     /// Text in a colour, which says nothing that the words do not say.
     case tinted(String, Tint)
@@ -92,8 +94,8 @@ public struct ReportText: Hashable, Sendable, ExpressibleByStringInterpolation {
   public var plain: String {
     runs.map { run in
       switch run {
-      case .plain(let text), .strong(let text), .dim(let text), .tinted(let text, _), .link(let text, _),
-        .picture(let text, _):
+      case .plain(let text), .strong(let text), .emphasis(let text), .dim(let text), .tinted(let text, _),
+        .link(let text, _), .picture(let text, _):
         text
       }
     }.joined()

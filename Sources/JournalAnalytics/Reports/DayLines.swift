@@ -137,9 +137,9 @@ struct DayLines {
       let lines = note.text.string.split(whereSeparator: \.isNewline).map {
         String($0.hasPrefix("- ") ? $0.dropFirst(2) : $0).split(separator: " ").joined(separator: " ")
       }
-      guard !presentation.withNotes else { return ReportText(lines.joined(separator: " ")) }
+      guard !presentation.withNotes else { return ReportText(DiaryMarkup(lines.joined(separator: " ")).runs) }
       let more = lines.count > 1 ? [ReportText.Run.dim(" …")] : []
-      return ReportText([.plain(lines.first ?? "")] + more)
+      return ReportText(DiaryMarkup(lines.first ?? "").runs + more)
     }
     return Group(name: "Notes", lines: lines)
   }
@@ -171,7 +171,7 @@ struct DayLines {
     var runs: [ReportText.Run] = []
     if presentation.withNumbers, let kind { runs.append(.dim("#\(kind)\(place + 1) ")) }
     if let time { runs.append(.dim("\(time.text()) ")) }
-    runs.append(.plain(text.isEmpty ? "(no words)" : text))
+    runs += text.isEmpty ? [.plain("(no words)")] : DiaryMarkup(text).runs
     let styled = tags.contains { report.tagSettings.styles[$0.key]?.colour != nil }
     let plain = styled ? remarks : remarks + tags.map { report.tagSettings.text(of: $0.name.string) }
     if !plain.isEmpty { runs.append(.dim(" · " + plain.joined(separator: " · "))) }

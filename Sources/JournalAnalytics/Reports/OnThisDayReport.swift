@@ -30,7 +30,7 @@ public struct OnThisDayReport: Sendable {
         blocks += [.heading(level: 2, ReportText(group.name)), .list(group.lines)]
       }
       for note in report.files.flatMap(\.notes) {
-        blocks.append(.paragraph(ReportText(note.text.string)))
+        blocks.append(.paragraph(ReportText(DiaryMarkup(note.text.string).runs)))
       }
     }
     return ReportDocument(title: "On \(day.dayAndMonth)", blocks: blocks)

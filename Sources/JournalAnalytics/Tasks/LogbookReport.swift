@@ -87,7 +87,7 @@ extension LogbookReport: Report {
   private func line(_ listed: ListedTask) -> ReportText {
     let time = listed.task.doneTime ?? listed.task.time?.start
     var runs: [ReportText.Run] = time.map { [.dim("\($0) ")] } ?? []
-    runs.append(.plain(singleLine(listed.task.text.string)))
+    runs += DiaryMarkup(singleLine(listed.task.text.string)).runs
     var remarks: [String] = []
     if let written = listed.written, let done = listed.doneDay, done > written {
       remarks.append("after \(dayCount(written.distance(to: done)))")

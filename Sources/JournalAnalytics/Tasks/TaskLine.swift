@@ -7,7 +7,8 @@ extension ListedTask {
     var runs: [ReportText.Run] = []
     if let number { runs.append(.dim("\(number) ")) }
     let words = task.text.isEmpty ? "(no words)" : singleLine(task.text.string)
-    runs.append(task.priority == .high && group.isOpen ? .strong(words) : .plain(words))
+    let written = DiaryMarkup(words)
+    runs += task.priority == .high && group.isOpen ? [.strong(written.plain)] : written.runs
     let isStyled = task.tags.contains { settings.styles[$0.key] != nil }
     let remarks = isStyled ? remarksWithoutTags(today: today, now: now) : remarks(today: today, now: now)
     if !remarks.isEmpty { runs.append(.dim(" · " + remarks.joined(separator: " · "))) }

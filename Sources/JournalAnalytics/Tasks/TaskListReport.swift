@@ -113,7 +113,9 @@ private struct TaskPage {
   var today: Day
   var now: ClockTime?
 
-  var title: String { (listed.number.map { "\($0). " } ?? "") + singleLine(listed.task.text.string) }
+  var title: String {
+    (listed.number.map { "\($0). " } ?? "") + DiaryMarkup(singleLine(listed.task.text.string)).plain
+  }
 
   /// `level` is that of the heading above; 0 for the title.
   func blocks(below level: Int) -> [ReportBlock] {
@@ -129,10 +131,9 @@ private struct TaskPage {
       blocks.append(
         .list(
           listed.parts.flatMap(\.whole).map { part in
-            ReportText([
-              .dim((listed.number.map { "\($0)." } ?? "") + part.number + " "),
-              .plain(singleLine(part.task.text.string)), .dim(" · \(part.task.statusText)"),
-            ])
+            ReportText(
+              [.dim((listed.number.map { "\($0)." } ?? "") + part.number + " ")]
+                + DiaryMarkup(singleLine(part.task.text.string)).runs + [.dim(" · \(part.task.statusText)")])
           }))
     }
     if !listed.attachments.isEmpty {

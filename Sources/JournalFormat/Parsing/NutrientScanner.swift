@@ -37,7 +37,12 @@ extension FactsScanner {
 
   /// Two or more of protein, carbs and fat by their letters, without a unit: `porridge P12 C60 F6`, `porridge 12p 60c 6f`.
   private func letteredNutrients(_ words: LineScanner) -> FoodFacts? {
-    guard words.firstDigit() != nil else { return nil }
+    // Words end in a letter behind a figure, or a figure behind a letter, or they hold no such thing.
+    guard words.rest.count > 5, case let last = words.byte(at: words.end - 1),
+      case let before = words.byte(at: words.end - 2),
+      isASCIIDigit(last) != isASCIIDigit(before)
+        || isASCIIDigit(last) && words.byte(at: words.end - 3) != .space
+    else { return nil }
     let macros = words.trimmed(max(words.position, words.end - 40)..<words.end)
     for start in macros where words.spaceBefore(start, from: macros.lowerBound) {
       let line = words.over(start..<words.end)

@@ -237,6 +237,7 @@ func htmlLine(_ text: ReportText, linkPrefix: String, pictures: [String: String]
     switch run {
     case .plain(let content): return htmlEscaped(content)
     case .strong(let content): return "<strong>\(htmlEscaped(content))</strong>"
+    case .emphasis(let content): return "<em>\(htmlEscaped(content))</em>"
     case .dim(let content): return "<span class=\"dim\">\(htmlEscaped(content))</span>"
     case .tinted(let content, let tint):
       return "<span class=\"\(tint.rawValue)\">\(htmlEscaped(content))</span>"

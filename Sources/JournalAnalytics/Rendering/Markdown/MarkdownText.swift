@@ -20,10 +20,11 @@ struct MarkdownText {
       switch piece.kind {
       case .plain:
         line += outer.escaped(piece.text)
-      case .strong:
+      case .strong, .emphasis:
         let isEmphasis = canEmphasise(
           piece.text, after: line.unicodeScalars.last, before: follower?.text.unicodeScalars.first)
-        line += isEmphasis ? "**" + inner.escaped(piece.text) + "**" : outer.escaped(piece.text)
+        let mark = piece.kind == .strong ? "**" : "*"
+        line += isEmphasis ? mark + inner.escaped(piece.text) + mark : outer.escaped(piece.text)
       case .link(let target):
         let address = target.address.split(separator: "&", omittingEmptySubsequences: false)
         line += "[" + inner.escaped(piece.text) + "](" + address.joined(separator: "&amp;") + ")"
@@ -33,13 +34,13 @@ struct MarkdownText {
   }
 
   private enum Kind: Hashable {
-    case plain, strong
+    case plain, strong, emphasis
     case link(LinkTarget)
 
     var isLink: Bool {
       switch self {
       case .link: true
-      case .plain, .strong: false
+      case .plain, .strong, .emphasis: false
       }
     }
   }
@@ -52,6 +53,7 @@ struct MarkdownText {
         switch run {
         case .plain(let content), .dim(let content), .tinted(let content, _): (.plain, singleLine(content))
         case .strong(let content): (.strong, singleLine(content))
+        case .emphasis(let content): (.emphasis, singleLine(content))
         case .link(let content, let target), .picture(let content, let target):
           (LinkTarget(target, prefix: linkPrefix).map { .link($0) } ?? .plain, singleLine(content))
         }

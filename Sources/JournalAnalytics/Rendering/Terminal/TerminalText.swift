@@ -13,6 +13,7 @@ struct TerminalText {
       switch run {
       case .plain(let content): append(content, look)
       case .strong(let content): append(content, .strong)
+      case .emphasis(let content): append(content, .emphasis)
       case .dim(let content): append(content, .dim)
       case .tinted(let content, let tint): append(content, TerminalLook(tint))
       case .link(let content, _): append(content, .link)
@@ -79,7 +80,7 @@ public enum TerminalStyle: Hashable, Sendable {
 
 /// The style of a run of text.
 enum TerminalLook: Hashable, Sendable {
-  case normal, strong, dim, link, low, medium, high, top, amber, orange, red
+  case normal, strong, emphasis, dim, link, low, medium, high, top, amber, orange, red
   case tint(ChartTint)
 
   init(_ tint: ChartTint) { self = .tint(tint) }
@@ -103,6 +104,7 @@ enum TerminalLook: Hashable, Sendable {
     switch self {
     case .normal: return ""
     case .strong: return "1"
+    case .emphasis: return "3"
     case .dim: return isRich ? "38;5;243" : "2"
     case .link: return "4"
     // The shade characters tell the levels apart; yellow would be hard to see on white.
