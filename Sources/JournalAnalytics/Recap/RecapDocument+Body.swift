@@ -250,8 +250,7 @@ extension RecapReport {
         "mean": .text(meanText(mood)), "scale": .text(numberText(mood.scale ?? 0)),
         "days": .number(mood.days),
       ])
-      sentences.append(
-        (moodWords.isEmpty || moods.count > 1 ? capitalized(words) : "\(moodWords): \(words)") + ".")
+      sentences.append(capitalized(words) + (moodWords.isEmpty || moods.count > 1 ? "" : ": \(moodWords)") + ".")
     }
     for item in series.prefix(6) {
       let name = item.text.isEmpty ? item.heading : item.text
@@ -268,7 +267,7 @@ extension RecapReport {
     return blocks + [.paragraph(ReportText(sentences.joined(separator: " ")))]
   }
 
-  /// `Calm, cheerful, rested`: what stands behind the moods, in order, each once; empty for none.
+  /// `calm, cheerful, rested`: what stands behind the moods, in order, each once; empty for none.
   private var moodWords: String {
     guard observed.dayCount <= 7 else { return "" }
     var words: [String] = []
@@ -279,7 +278,7 @@ extension RecapReport {
       }
       words.append(text)
     }
-    return words.count > 6 ? "" : capitalized(words.joined(separator: ", "))
+    return words.count > 6 ? "" : words.joined(separator: ", ")
   }
 
   private func meanText(_ average: ScaleAverage) -> String {

@@ -182,7 +182,7 @@ extension RecapReport {
       clauses.append(
         earliest.time == latest.time
           ? RecapWords.sameTime.said(["count": .number(times.timed), "time": .text(earliest.time.spoken)])
-          : RecapWords.earliestLatest.said([
+          : (isAlways(earliest) && isAlways(latest) ? RecapWords.alwaysSame : .earliestLatest).said([
             "early": .text(earliest.time.spoken), "earlyDay": .text(daysText(with: earliest)),
             "late": .text(latest.time.spoken), "lateDay": .text(daysText(with: latest)),
           ]))
@@ -209,9 +209,16 @@ extension RecapReport {
     return sentences
   }
 
+  private func days(with moment: MealTimes.Moment) -> Int {
+    Set(diary.rows(in: observed.elapsed).filter { $0.exactTime == moment.time }.map(\.day)).count
+  }
+
+  /// Whether each of several logged days has the time.
+  private func isAlways(_ moment: MealTimes.Moment) -> Bool { daysLogged > 1 && days(with: moment) == daysLogged }
+
   /// `Monday`, or `three days` where more than one has the time.
   private func daysText(with moment: MealTimes.Moment) -> String {
-    let days = Set(diary.rows(in: observed.elapsed).filter { $0.exactTime == moment.time }.map(\.day)).count
+    let days = days(with: moment)
     return days < 2 ? name(of: moment.day) : "\(numberWord(days)) days"
   }
 

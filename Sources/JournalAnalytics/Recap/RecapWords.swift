@@ -3,7 +3,7 @@ enum RecapWords: String, SentenceTable {
   case tileMore, tileFewer, tileSame, tilePerDay, tileRest, tileBeginning, tileDaysBefore
   case overdue, overdueTask, next, nextTask, nextToday, distance
   case oneFood, noneTwice, twiceEach, timesEach, timesOne, firsts, firstOn, backFood
-  case earliestLatest, sameTime, window, windowOne, windowSome, noTime, noExactTime
+  case earliestLatest, alwaysSame, sameTime, window, windowOne, windowSome, noTime, noExactTime
   case energyAverage, energyAlone, energyNone, energyNoneDays, energyRange, energyWritten, energyEstimated
   case energyWithout, energyDeclared, energyAllDeclared, energyEmpty
   case weightOnly, weightSince, weightChange
@@ -57,6 +57,10 @@ enum RecapWords: String, SentenceTable {
       .init(
         "two times or more", english: "The earliest was {early} on {earlyDay}, the latest {late} on {lateDay}"
       )
+    case .alwaysSame:
+      .init(
+        "two times or more, the same earliest and latest on each logged day",
+        english: "The earliest was always {early}, the latest {late}")
     case .sameTime: .init("all times are the same", english: "All {count} were at {time}")
     case .window:
       .init("two times on every logged day", english: "from first to last it was {length} on average")
