@@ -250,7 +250,8 @@ extension RecapReport {
         "mean": .text(meanText(mood)), "scale": .text(numberText(mood.scale ?? 0)),
         "days": .number(mood.days),
       ])
-      sentences.append(capitalized(words) + (moodWords.isEmpty || moods.count > 1 ? "" : ": \(moodWords)") + ".")
+      sentences.append(
+        capitalized(words) + (moodWords.isEmpty || moods.count > 1 ? "" : ": \(moodWords)") + ".")
     }
     for item in series.prefix(6) {
       let name = item.text.isEmpty ? item.heading : item.text

@@ -214,7 +214,9 @@ extension RecapReport {
   }
 
   /// Whether each of several logged days has the time.
-  private func isAlways(_ moment: MealTimes.Moment) -> Bool { daysLogged > 1 && days(with: moment) == daysLogged }
+  private func isAlways(_ moment: MealTimes.Moment) -> Bool {
+    daysLogged > 1 && days(with: moment) == daysLogged
+  }
 
   /// `Monday`, or `three days` where more than one has the time.
   private func daysText(with moment: MealTimes.Moment) -> String {
