@@ -34,6 +34,24 @@ enum EnergyContext {
     總計, 합계, 총, कुल
     """)
 
+  /// Words by which a line is what others amount to: `macht zusammen`.
+  static let sums = WordSet(
+    """
+    \(totals.words), overall, sum, in all, macht, en tout, au total, soit, en total, suma, no total, in totale, i alt, σ, ∑
+    """)
+
+  /// Words that may stand beside them there: `Total for the day`.
+  static let besideSums = WordSet(
+    """
+    in, all, en, tout, au, i, alt, so, far, of, for, the, my, day, days, daily, today, todays, today's, meal, meals, breakfast, lunch, \
+    dinner, supper, snack, snacks, intake, eaten, energy, calorie, calories, kcal, cal, cals, kj, das, den, für, heute, tag, tages, \
+    frühstück, mittagessen, abendessen, kalorien, du, jour, pour, la, le, aujourd'hui, del, día, dia, de, hoy, por, el, calorías, no, do, \
+    hoje, calorias, giorno, oggi, di, vandaag, dag, van, voor, de, idag, dagen, сегодня, за, день, ккал
+    """)
+
+  /// All words of such a line.
+  static let sumLines = WordSet(lists: [sums.words, besideSums.words])
+
   /// Words between the lower and the upper end of a range.
   static let ranges = WordSet("to, till, bis, à, a, até, hasta, tot, til, till, до")
 

@@ -130,14 +130,32 @@ extension DayReader {
 }
 
 extension EntryLine {
-  /// Whether its words are a total of the entries above it: `Total so far`, `Gesamt`, `= 900 kcal`.
+  /// Whether its words are a total of the entries above it: `Total so far`, `Gesamt`, `= 900 kcal`, `900 kcal in all`.
   func namesTotal(in text: ItemText, _ headings: HeadingWords) -> Bool {
     let words = words
+    let figure = figure
     guard (1...ScannedLabel.longest).contains(words.count) else { return false }
     return text.scan { line in
+      func bytes(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(start: line.base + range.lowerBound, count: range.count)
+      }
       // `==Soup==` is a highlight.
-      line.byte(at: words.lowerBound) == .equalsSign && line.byte(at: words.lowerBound + 1) != .equalsSign
-        || headings.nameTotal(UnsafeBufferPointer(start: line.base + words.lowerBound, count: words.count))
+      if line.byte(at: words.lowerBound) == .equalsSign, line.byte(at: words.lowerBound + 1) != .equalsSign {
+        return true
+      }
+      if headings.nameTotal(bytes(words)) { return true }
+      let parts =
+        figure.map {
+          [
+            words.lowerBound..<max(words.lowerBound, $0.lowerBound),
+            min($0.upperBound, words.upperBound)..<words.upperBound,
+          ]
+        }
+        ?? [words]
+      return parts.contains { EnergyContext.sums.occurs(in: bytes($0)) }
+        && parts.allSatisfy { part in
+          line.trimmed(part).isEmpty || EnergyContext.sumLines.makesUp(bytes(part))
+        }
     }
   }
 

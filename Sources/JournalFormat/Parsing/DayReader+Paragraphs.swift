@@ -193,6 +193,7 @@ extension DayReader {
         readTotalRow(line.text)
         hintMissingDashes(line, number)
       }
+      if hasFigure, readSum(line, number) { return number + 1 }
       let place = FoodPlace(category: category, time: time, state: context.lineState)
       if let next = readFoodLine(line, number, through: last, at: place) { return next }
       if hasFigure, readWeightPart(line, number) { return number + 1 }

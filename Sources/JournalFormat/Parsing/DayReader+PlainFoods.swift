@@ -93,7 +93,8 @@ extension DayReader {
   /// Whether a line is a total, facts, a reading, a weight, or holds no letter.
   func isFigure(_ line: LexedLine) -> Bool {
     file.scan(line.text) { text in
-      parser.namesTotal(text) || namesColumns(text) || scanBodyMass(text)?.end == text.end
+      parser.namesTotal(text) || parser.statesSum(text) || namesColumns(text)
+        || scanBodyMass(text)?.end == text.end
         || parser.facts.readStatement(text) != nil
         || parser.facts.read(text) != nil
         || line.label.map { section(ofLabel: $0) != nil } ?? false

@@ -296,7 +296,7 @@ extension DayFileParser {
     }
   }
 
-  private func meaning(of title: UnsafeBufferPointer<UInt8>) -> HeadingWords.Match? {
+  func meaning(of title: UnsafeBufferPointer<UInt8>) -> HeadingWords.Match? {
     words.match(title) ?? words.matchAmongCircumstances(title) ?? mealBesideDish(title)
   }
 
@@ -322,20 +322,6 @@ extension DayFileParser {
       NamedDish(TextSlice(Array(title[(slash + 1)...]))).answer == .food
     else { return nil }
     return match
-  }
-
-  /// Whether a line begins with a word for a total before its first figure or colon: `Total: 1200`, `running total:420`.
-  func namesTotal(_ text: LineScanner) -> Bool {
-    let end = text.rest.first { text.byte(at: $0) == .colon || text.digit(at: $0) != nil } ?? text.end
-    let words = UnsafeBufferPointer(start: text.base + text.position, count: end - text.position)
-    return meaning(of: words) == .section(.total) || EnergyContext.totals.occurs(in: words)
-  }
-
-  /// Whether a label and its value are an energy that nobody ate: `Remaining: 1500 kcal`.
-  func namesBudget(_ label: ScannedLabel, _ line: LineScanner) -> Bool {
-    EnergyContext.budgets.occurs(
-      in: UnsafeBufferPointer(start: line.base + label.key.lowerBound, count: label.key.count))
-      && facts.read(line.over(label.value)).map { $0.energy != nil } ?? false
   }
 
   /// Whether a line without indentation ends the item it would continue: it begins with a time, a box or a known label,
@@ -366,6 +352,7 @@ extension DayFileParser {
           || scanner.over(label.key).isWhole("complete") && scanAnswer(scanner.over(label.value)) != nil
       }
       if mayNameTotal(scanner), namesTotal(scanner) { return true }
+      if statesSum(scanner) { return true }
       if beginsWithWeight(scanner, in: source) { return true }
       return isAboveItem && line.text.count <= ScannedLabel.longest && isKnown(line.text, in: source)
     }

@@ -8,6 +8,16 @@ extension DayReader {
     return true
   }
 
+  /// Reads a line of a paragraph that says what those above it amount to: `= 800 kcal`, `800 kcal in all`.
+  mutating func readSum(_ line: LexedLine, _ number: Int) -> Bool {
+    guard mayStateEnergy(line.text) else { return false }
+    let text = ItemText(source, line.text)
+    let entry = EntryLine(text, from: text.range.lowerBound, facts: parser.facts)
+    guard let energy = entry.facts.energy, entry.namesTotal(in: text, parser.words) else { return false }
+    addTotal(energy, file.range(from: line.text.lowerBound, throughLine: number))
+    return true
+  }
+
   /// Reads a row whose first cell says Total, of a table that nothing else is read of.
   mutating func readTotalRow(_ text: Range<Int>) {
     guard let cells = file.scan(text, { TableRow($0) })?.cells, let first = cells.first,
@@ -136,5 +146,26 @@ private struct EnergySums {
       Double(tenths[range.upperBound] - tenths[range.lowerBound]) / 10,
       counts[range.upperBound] - counts[range.lowerBound]
     )
+  }
+}
+
+extension DayFileParser {
+  /// `= 800 kcal`: what stands above amounts to it. `==Soup==` is a highlight.
+  func statesSum(_ text: LineScanner) -> Bool {
+    text.peek() == .equalsSign && facts.read(text.over(text.position + 1..<text.end))?.energy != nil
+  }
+
+  /// Whether a line begins with a word for a total before its first figure or colon: `Total: 1200`, `running total:420`.
+  func namesTotal(_ text: LineScanner) -> Bool {
+    let end = text.rest.first { text.byte(at: $0) == .colon || text.digit(at: $0) != nil } ?? text.end
+    let words = UnsafeBufferPointer(start: text.base + text.position, count: end - text.position)
+    return meaning(of: words) == .section(.total) || EnergyContext.totals.occurs(in: words)
+  }
+
+  /// Whether a label and its value are an energy that nobody ate: `Remaining: 1500 kcal`.
+  func namesBudget(_ label: ScannedLabel, _ line: LineScanner) -> Bool {
+    EnergyContext.budgets.occurs(
+      in: UnsafeBufferPointer(start: line.base + label.key.lowerBound, count: label.key.count))
+      && facts.read(line.over(label.value)).map { $0.energy != nil } ?? false
   }
 }

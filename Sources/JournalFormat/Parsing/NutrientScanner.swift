@@ -58,9 +58,9 @@ extension FactsScanner {
     return bytes.split(whereSeparator: { $0 == .space || $0 == .comma || $0 == .slash }).allSatisfy { word in
       let letter = isASCIILetter(word[word.startIndex]) ? word.first : word.last
       let rest = isASCIILetter(word[word.startIndex]) ? word.dropFirst() : word.dropLast()
-      return letter.map { [UInt8(ascii: "p"), UInt8(ascii: "c"), UInt8(ascii: "f")].contains($0 | .caseBit) }
-        ?? false
-        && !rest.isEmpty && rest.allSatisfy { isASCIIDigit($0) || $0 == .period }
+      guard let letter, !rest.isEmpty else { return false }
+      return [UInt8(ascii: "p"), UInt8(ascii: "c"), UInt8(ascii: "f")].contains(letter | .caseBit)
+        && rest.allSatisfy { isASCIIDigit($0) || $0 == .period }
     }
   }
 

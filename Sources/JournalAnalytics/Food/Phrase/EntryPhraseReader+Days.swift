@@ -235,8 +235,6 @@ extension EntryPhraseReader {
 
   // MARK: Meals
 
-  /// `for lunch`, `zum Mittagessen`; at the left end also the name alone, `breakfast poha`, and the part of the day of a snack,
-  /// `evening snack`.
   /// Takes a meal, and the hour that its name says: `mid-morning snack`.
   private mutating func take(_ found: FoodCategory, named name: String) {
     meal = found
@@ -248,6 +246,8 @@ extension EntryPhraseReader {
     }
   }
 
+  /// `for lunch`, `zum Mittagessen`; at the left end also the name alone, `breakfast poha`, and the part of the day of a snack,
+  /// `evening snack`.
   mutating func takeMeal(_ keys: [String], _ piece: [Token], isLeft: Bool, next: Token?) -> Bool {
     guard meal == nil, !surroundings.hasCategory else { return false }
     for count in 1...min(3, keys.count) {

@@ -87,7 +87,7 @@ extension EntryPhraseReader {
   }
 
   /// Words that say nothing without one behind them.
-  private static let wordsOfNothing: Set<String> = [
+  static let wordsOfNothing: Set<String> = [
     "hour", "hours", "hr", "hrs", "h", "min", "mins", "minutes", "week", "than", "like", "about", "around",
     "maybe", "almost", "nearly", "over", "roughly", "stunde", "stunden", "heure", "heures", "hora", "horas",
     "ora", "ore",

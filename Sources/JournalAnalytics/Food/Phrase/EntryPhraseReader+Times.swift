@@ -74,6 +74,8 @@ extension EntryPhraseReader {
     if isLeft, isBare, ["a", "as"].contains(preposition), piece.first?.text.lowercased() != "às" {
       return false
     }
+    // `approx 500 calories of pasta`.
+    if isBare, isOpen == true, let next, isUnit(next.key) { return false }
     // `a la una`, `all'una`.
     if preposition == "a la", let first = rest.first, first == "una" { rest[rest.startIndex] = "1" }
     if rest == ["all'una"] || rest == ["all’una"] { (rest, isOpen) = (["1"], false) }
@@ -115,6 +117,18 @@ extension EntryPhraseReader {
       problem =
         problem
         ?? .unclearTime(said.text, [said.hour, said.hour + 12].compactMap { ClockTime(hour: $0, minute: 0) })
+    }
+    // `about 12 grapes`: about that hour, or so many of them.
+    if isLeft, isBare, isOpen == true, !isApart, let next, looksPlural(next),
+      !Self.wordsOfNothing.contains(next.key)
+    {
+      let number = rest.first ?? ""
+      problem =
+        problem
+        ?? .unclear(
+          "\(said.text) \(next.text)",
+          readings: ["\(number) \(next.text)", "\(next.text) at about \(number)"],
+          remedies: ["\(number) \(next.text)", "\(next.text) around \(number)"])
     }
     clock = said
     return true
@@ -283,7 +297,8 @@ extension EntryPhraseReader {
   func isUnit(_ word: String) -> Bool {
     FoodVocabulary.measures.contains(word)
       || [
-        "g", "kg", "mg", "l", "ml", "cl", "oz", "lb", "lbs", "kcal", "cal", "kj", "%", "€", "$", "inch", "cm",
+        "g", "kg", "mg", "l", "ml", "cl", "oz", "lb", "lbs", "kcal", "cal", "cals", "calories", "kalorien",
+        "kj", "%", "€", "$", "inch", "cm",
         "x",
       ].contains(word)
   }

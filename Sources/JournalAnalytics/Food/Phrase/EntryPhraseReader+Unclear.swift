@@ -7,13 +7,16 @@ extension EntryPhraseReader {
     guard let meal, let name = takenLeft.last, !name.endsInSign, self.meal(namedBy: name.key) == meal,
       clock == nil, part == nil, ago == nil, !isNoon, surroundings.time == nil, tokens.count > 1,
       let number = smallFigure(tokens[0].key[...]), let hours = Self.usualHours[meal], hours.contains(number),
-      !isUnit(tokens[1].key), tokens[1].key.last.map({ !"snx".contains($0) }) ?? false
+      !isUnit(tokens[1].key), !looksPlural(tokens[1])
     else { return nil }
     let food = tokens.dropFirst().map { String($0.text) }.joined(separator: " ")
     return .unclear(
       "\(name.text) \(number) \(food)", readings: ["\(name.text) at \(number)", "\(number) times \(food)"],
       remedies: ["\(name.text) at \(number): \(food)", "\(name.text): \(number) \(food)"])
   }
+
+  /// Whether a word may be several of something, in the languages that end it so: `grapes`, `Mandeln`, `gâteaux`.
+  func looksPlural(_ token: Token) -> Bool { token.key.last.map { "snx".contains($0) } ?? true }
 
   /// A number behind a dish that may be its hour as well as how many: `eggs and bacon 9`, but `idli 4`.
   var countOrHour: EntryPhrase.Problem? {

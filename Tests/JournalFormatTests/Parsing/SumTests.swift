@@ -1,0 +1,34 @@
+import JournalFormat
+import JournalTestSupport
+import Testing
+
+@testable import JournalFormat
+
+@Suite struct `A line that says what others amount to` {
+  @Test(arguments: [
+    "- 800 kcal total", "- Total today 800 kcal", "- Total for the day: 800 kcal", "- Dinner total: 800 kcal",
+    "- Overall 800 kcal", "- Σ 800 kcal", "- macht zusammen 800 kcal", "- en tout 800 kcal",
+    "- Suma: 800 kcal", "- in totaal 800 kcal",
+    "- 800 kcal in all", "- Calories total: 800 kcal", "= 800 kcal", "- = 800 kcal",
+  ])
+  func `is no food and takes no place of one`(line: String) {
+    let read = parsed("## Dinner\n\n- rice 500 kcal\n- beans 300 kcal\n\(line)\n")
+    #expect(read.day.entries.map { $0.energy?.middle.kilocalories } == [500, 300])
+    #expect(read.diagnostics.isEmpty)
+    #expect(parsed("## Dinner\n\n- rice 500 kcal\n\(line)\n").diagnostics.map(\.code) == [.wrongTotal])
+  }
+
+  @Test(arguments: [
+    "Total 0% yoghurt 120 kcal", "sum of parts soup 120 kcal", "overall good soup 120 kcal",
+    "==Soup== 120 kcal",
+  ])
+  func `is told from a food with such a word`(words: String) {
+    #expect(parsed("## Dinner\n\n- \(words)\n").day.entries.count == 1)
+  }
+
+  @Test func `stands below foods without bullets, too`() {
+    #expect(
+      modelText("## Food\n\nrice 500 kcal\nbeans 300 kcal\n= 800 kcal\n")
+        == "3 food “rice” 500 kcal\n4 food “beans” 300 kcal\n")
+  }
+}
