@@ -68,6 +68,18 @@ struct GitFolder: Hashable, Sendable {
   /// The bytes of a file in this working tree's git folder; `nil` if there is none.
   func bytes(of name: String) -> [UInt8]? { try? FileReading.bytes(ofNamedFile: path + "/" + name) }
 
+  /// Git's index and when it was written; `nil` if there is none.
+  ///
+  /// A copy has to keep that time: a file as young as the index is one that git reads, for it may have changed right behind it. A younger
+  /// copy would hide such a change for good.
+  var index: (bytes: [UInt8], modified: timespec)? {
+    guard let file = Descriptor.open((path + "/index").utf8, O_RDONLY | O_NONBLOCK),
+      let modified = file.status?.modified,
+      let bytes = try? FileReading.bytes(of: file)
+    else { return nil }
+    return (bytes, modified)
+  }
+
   /// Whether this working tree's git folder contains a file or folder of that name.
   func has(_ name: String) -> Bool {
     var status = stat()

@@ -50,11 +50,11 @@ extension GitRepository {
     guard !folder.has("index.lock") else { return false }
     let path = folder.path + "/index"
     let index = Index.own("index-of-user")
-    let before = folder.bytes(of: "index")
+    let before = folder.index
     let update = ["update-index", "-z", "--index-info"]
     var isChanged = false
     if let before {
-      try own.folder.write(before, to: "index-of-user")
+      try own.folder.write(before.bytes, to: "index-of-user", modified: before.modified)
       isChanged = try attempt(update, input: lines, index: index).status == 0
     }
     if !isChanged {
@@ -65,12 +65,16 @@ extension GitRepository {
     }
     // Sizes and times, so that the user's git need not read every file.
     _ = try attempt(["update-index", "-q", "--refresh"], index: index)
-    guard let after = own.folder.bytes(of: "index-of-user") else { return false }
+    guard let after = own.folder.bytes(of: "index-of-user"),
+      let modified = own.folder.modified("index-of-user")
+    else { return false }
     do {
       try NamedFile.update(path) { current in
-        guard current == before else { throw IndexChanged() }
+        guard current == before?.bytes else { throw IndexChanged() }
         return after
       }
+      // Of an index that git has replaced meanwhile an earlier time only means that more files are read.
+      _ = Descriptor.open(path.utf8, O_RDONLY | O_NONBLOCK)?.setModified(modified)
       return true
     } catch is IndexChanged {
       return false

@@ -89,16 +89,20 @@ struct OwnFolder: Sendable {
     try? FileReading.bytes(of: name.utf8, in: descriptor)
   }
 
-  /// Replaces a file by an atomic rename, unless it holds `bytes` already. Not synced: a power cut may lose the change.
-  func write(_ bytes: [UInt8], to name: String) throws(CommandFailure) {
-    guard self.bytes(of: name) != bytes else { return }
+  /// Replaces a file by an atomic rename, unless it holds `bytes` already and `modified` says no time. Not synced: a power cut may lose the change.
+  func write(_ bytes: [UInt8], to name: String, modified: timespec? = nil) throws(CommandFailure) {
+    guard modified != nil || self.bytes(of: name) != bytes else { return }
     try replace(name) { unfinished throws(CommandFailure) in
       guard let file = descriptor.open(unfinished.utf8, AtomicWrite.asNewFile) else {
         throw failure(name, errno)
       }
-      return file.writeAll(bytes) ?? 0
+      if let error = file.writeAll(bytes) { return error }
+      return modified.map { file.setModified($0) } ?? 0
     }
   }
+
+  /// When a file in it was written; `nil` if it is missing.
+  func modified(_ name: String) -> timespec? { descriptor.status(of: name.utf8)?.modified }
 
   /// Replaces a file atomically by the one that `make` creates under a temporary name.
   private func replace(

@@ -30,8 +30,8 @@ struct JournalSnapshot {
   init(of repository: GitRepository, comparedWith tree: String, in files: JournalChanges) throws {
     let index = GitRepository.Index.own("index")
     // The cached sizes and times in git's index save reading unchanged files again.
-    if let users = repository.folder.bytes(of: "index") {
-      try repository.own.folder.write(users, to: "index")
+    if let users = repository.folder.index {
+      try repository.own.folder.write(users.bytes, to: "index", modified: users.modified)
     } else {
       repository.own.folder.remove("index")
     }

@@ -40,6 +40,9 @@ extension Descriptor {
     return fstat(number, &status) == 0 ? status : nil
   }
 
+  /// Sets when it was last modified, and read; returns 0 or the error number.
+  func setModified(_ time: timespec) -> Int32 { futimens(number, [time, time]) == 0 ? 0 : errno }
+
   /// The status of a file in this folder, of a symbolic link its own; `nil` with `errno` set on failure.
   func status(of name: some Sequence<UInt8>) -> stat? {
     var status = stat()

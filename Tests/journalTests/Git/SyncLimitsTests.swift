@@ -111,6 +111,32 @@ import Testing
     }
   }
 
+  @Test
+  func `brings a change of the second in which git last looked, though it leaves size and time as they were`()
+    throws
+  {
+    try withGit { world in
+      try world.beginTwoDevices()
+      let path = world.folder.path + "/a/2026/2026-03-14.md"
+      let index = world.folder.path + "/a/.git/index"
+      let past = Date(timeIntervalSince1970: 1_700_000_000)
+      func write(_ text: String) throws {
+        let file = try FileHandle(forWritingTo: URL(filePath: path))
+        try file.write(contentsOf: Data(text.utf8))
+        try file.close()
+        try FileManager.default.setAttributes([.modificationDate: past], ofItemAtPath: path)
+      }
+      let text = world.text("a/2026/2026-03-14.md")
+      try write(text)
+      try world.git(in: "a", "update-index", "-q", "--really-refresh")
+      try FileManager.default.setAttributes([.modificationDate: past], ofItemAtPath: index)
+      try write(text.replacing("Saturday", with: "Someday!"))
+      try world.sync("a")
+      try world.sync("b")
+      #expect(world.text("b/2026/2026-03-14.md").hasPrefix("# Someday!"))
+    }
+  }
+
   @Test func `is passed over by undo, and taken back by undo --sync`() throws {
     try withGit { world in
       try world.beginTwoDevices()
