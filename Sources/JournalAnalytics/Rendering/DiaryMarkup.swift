@@ -6,11 +6,15 @@ import JournalFormat
 /// are signs of their own. A link to the web or to a mail address is one, of a path only the words are left, and of `[[a|b]]` the last part.
 /// Any other target, code and pictures stay as they are written.
 struct DiaryMarkup {
+  /// What is shown of marks within each other: a link, else strong words, else emphasis.
+  private enum Look: Equatable {
+    case plain, emphasis, strong
+    case link(String)
+  }
+
   private struct Letter {
     var character: Character
-    var isStrong = false
-    var isEmphasis = false
-    var target: String?
+    var look = Look.plain
     var isMark = false
     /// Whether no mark in it means anything.
     var isCode = false
@@ -34,23 +38,21 @@ struct DiaryMarkup {
   var runs: [ReportText.Run] {
     var runs: [ReportText.Run] = []
     var words = ""
-    var last: Letter?
+    var look = Look.plain
     func close() {
-      guard let last, !words.isEmpty else { return }
-      runs.append(
-        last.target.map { .link(words, target: $0) }
-          ?? (last.isStrong ? .strong(words) : last.isEmphasis ? .emphasis(words) : .plain(words)))
+      guard !words.isEmpty else { return }
+      switch look {
+      case .plain: runs.append(.plain(words))
+      case .emphasis: runs.append(.emphasis(words))
+      case .strong: runs.append(.strong(words))
+      case .link(let target): runs.append(.link(words, target: target))
+      }
       words = ""
     }
     for letter in letters where !letter.isMark {
-      if let last,
-        last.target != letter.target || last.isStrong != letter.isStrong
-          || last.isEmphasis != letter.isEmphasis
-      {
-        close()
-      }
+      if letter.look != look { close() }
+      look = letter.look
       words.append(letter.character)
-      last = letter
     }
     close()
     return runs
@@ -103,9 +105,9 @@ struct DiaryMarkup {
 
   /// `[this](https://example.org)`.
   private mutating func readLink(_ start: Int, _ end: Int) {
-    // No address is longer, and a line of nothing but such beginnings is not searched to its end from each.
+    // No address is longer or has a bracket in it, so that a line of such beginnings is not searched to its end from each.
     let behind = letters[(end + 2)...].prefix(2000)
-    guard let close = behind.firstIndex(where: { $0.character == ")" || $0.character.isWhitespace }),
+    guard let close = behind.firstIndex(where: { ")[".contains($0.character) || $0.character.isWhitespace }),
       close > end + 2,
       letters[close].character == ")"
     else { return }
@@ -113,7 +115,7 @@ struct DiaryMarkup {
     // A path is one from the day's own folder, which a report does not stand in.
     if target.contains(":") {
       guard LinkTarget(target) != nil else { return }
-      for index in start + 1..<end { letters[index].target = target }
+      for index in start + 1..<end { letters[index].look = .link(target) }
     }
     mark(start...start)
     mark(end...close)
@@ -139,7 +141,10 @@ struct DiaryMarkup {
       {
         for index in [open, run].joined() { letters[index].isMark = true }
         for index in open.upperBound..<run.lowerBound {
-          if run.count > 1 { letters[index].isStrong = true } else { letters[index].isEmphasis = true }
+          switch letters[index].look {
+          case .plain, .emphasis: letters[index].look = run.count > 1 ? .strong : .emphasis
+          case .strong, .link: break
+          }
         }
         opened.removeLast()
       } else if run.count <= 3, !isWord(run.lowerBound - 1), !isSpace(run.upperBound) {

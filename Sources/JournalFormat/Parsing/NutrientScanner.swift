@@ -15,7 +15,9 @@ extension FactsScanner {
     guard last < words.end, let end = meaning(of: last..<words.end, words), end.endsNutrient else {
       return nil
     }
-    var start = words.position
+    // No such end is longer, and a line of thousands of them is not read anew from each.
+    var start = max(words.position, words.end - 400)
+    while start < words.end, !words.byte(at: start).isASCII { start += 1 }
     var isSeparated = false
     while start < words.end {
       let (sign, length) = words.scalar(at: start)

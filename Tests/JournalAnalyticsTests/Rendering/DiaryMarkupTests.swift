@@ -18,7 +18,8 @@ import Testing
 
   @Test(arguments: [
     ("**Pasta** with *basil*", "<b>Pasta</b> with <i>basil</i>"), ("__one__ _two_", "<b>one</b> <i>two</i>"),
-    ("***all***", "<b>all</b>"), ("2*3 eggs and snake_case_name", "2*3 eggs and snake_case_name"),
+    ("***all***", "<b>all</b>"), ("**one _two_ three**", "<b>one two three</b>"),
+    ("2*3 eggs and snake_case_name", "2*3 eggs and snake_case_name"),
     ("5 * 3", "5 * 3"), ("**open", "**open"), ("`a * b` *c*", "`a * b` <i>c</i>"),
     ("see [this](https://example.org/x)", "see <a https://example.org/x>this</a>"),
     ("[soup](../recipes/soup.md)", "soup"), ("[soup](recipes/soup.md)", "soup"),
@@ -30,5 +31,10 @@ import Testing
   ])
   func `has the emphasis and the links of its marks`(text: String, runs: String) {
     #expect(spelled(text) == runs)
+  }
+
+  @Test func `of a line of nothing but beginnings is found at once`() {
+    let line = String(repeating: "[a](https://e", count: 100_000)
+    #expect(DiaryMarkup(line).plain == line)
   }
 }

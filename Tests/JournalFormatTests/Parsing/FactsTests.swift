@@ -201,3 +201,10 @@ import Testing
         """)
   }
 }
+
+@Suite struct `A line of thousands of nutrients` {
+  @Test(arguments: ["1g protein ", "protein 1g ", "P1 ", "1g protein, "])
+  func `is read without looking at all of it from each`(word: String) {
+    #expect(parsed("## Food\n\n- x \(String(repeating: word, count: 20_000))\n").day.entries.count == 1)
+  }
+}
