@@ -85,6 +85,7 @@ enum MealCircumstances {
   static func mayStandAround(_ title: UnsafeBufferPointer<UInt8>) -> Bool {
     func isPart(_ byte: UInt8) -> Bool { byte == .space || byte == .hyphen || byte == .underscore }
     guard !title.contains(.slash), !(title.last.map(isASCIIDigit) ?? false),
+      !(title.first.map(isASCIIDigit) ?? false),
       let space = title.firstIndex(where: isPart),
       let last = title.lastIndex(where: isPart)
     else { return true }
@@ -128,9 +129,22 @@ enum MealCircumstances {
     allenamento, treino, træning, trening, träning
     """)
 
-  /// Whether a folded word is one of them, `@`, or a number of one or two digits: `Snack 2`, `Breakfast at 8`.
+  /// Whether a folded word is one of them, `@`, or a number of one or two digits, as a count or in its order: `Snack 2`, `Snack x2`,
+  /// `2nd breakfast`.
   static func contain(_ word: ArraySlice<UInt8>) -> Bool {
-    words.contains(folded: word) || word == [.atSign] || word.count <= 2 && word.allSatisfy(isASCIIDigit)
+    if words.contains(folded: word) || word == [.atSign] { return true }
+    let number = word.first == UInt8(ascii: "x") ? word.dropFirst() : word
+    let digits = number.prefix(while: isASCIIDigit).count
+    guard (1...2).contains(digits) else { return false }
+    return digits == number.count || digits < number.count && isOrdinal(number.dropFirst(digits))
+  }
+
+  private static func isOrdinal(_ ending: ArraySlice<UInt8>) -> Bool {
+    ending.count == 2
+      && ending.withUnsafeBufferPointer { word in
+        let endings: [StaticString] = ["st", "nd", "rd", "th"]
+        return endings.contains { LineScanner(word, 0..<word.count).isWhole($0) }
+      }
   }
 
   static let words = WordSet(

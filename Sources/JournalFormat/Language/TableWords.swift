@@ -9,6 +9,8 @@ enum TableWords {
     /// Food only where something else says so: a meal above the table, or figures beside it.
     case item
     case amount, energy, remark
+    /// Nutrients by words that say so at the top of a column alone.
+    case protein, carbs, fat, fibre, sugar, sodium
     case bodyFat = "body fat"
     /// Neither food that was eaten nor a body that was weighed stands in such a table.
     case other = "no food"
@@ -179,6 +181,12 @@ enum TableWords {
       grasso corporeo, lichaamsvet, kropsfedt, kroppsfett, 体脂肪, 体脂肪率, 体脂, 体脂率, 체지방, 체지방률, жир
       """
     ),
+    (.protein, "pro, prots, EW, eiw"),
+    (.carbs, "cho, carbo, carbos, gluc"),
+    (.fat, "lip, lips, gord, gras, grs"),
+    (.fibre, "fib, fibr, ballast"),
+    (.sugar, "sug, sugs, zuck"),
+    (.sodium, "sod, natr"),
     (
       .other,
       """

@@ -8,7 +8,7 @@ public struct ConflictCopy: Hashable, Sendable {
   /// Recognises `day.sync-conflict-20260314-120000-ABCDEFG.md`, `day (conflicted copy 2026-03-14).md` with or
   /// without a name before the words, `day_conflict-20260314-120000.md`, `day.md.conflict-1` and `day.md.orig`, if
   /// the original would be a text file of the journal; and `day (1).md`, `day 2.md`, `day copy.md`, `day - Copy (2).md`,
-  /// `day (copy).md`, `Copy of day.md`, `day.conflicted.3.md`, `day_conflict.md`, `day.bak.md`, `day~.md` and `2026 03 14.md`, if it would be a day file, for other files may be called so on purpose.
+  /// `day (copy).md`, `Copy of day.md`, `day_1.md`, `day (Case Conflict).md`, `day-DESKTOP-A1B2C3.md`, `day.conflicted.3.md`, `day_conflict.md`, `day.bak.md`, `day~.md` and `2026 03 14.md`, if it would be a day file, for other files may be called so on purpose.
   /// `nil` for every other path.
   public init?(path: String) {
     // Searches bytes: a slash with a combining mark is a different `Character`, but still separates.
@@ -29,15 +29,17 @@ public struct ConflictCopy: Hashable, Sendable {
   }
 
   /// What stands in a bracket behind the name of a copy: `2026-03-14 (copy).md`.
-  private static let remarks = ["copy", "another copy", "kopie", "copie", "copia", "conflict", "conflicted"]
+  private static let remarks = wordsForCopy + ["another copy", "conflict", "conflicted"]
+
+  /// The words for a copy in the languages of file managers.
+  private static let wordsForCopy = [
+    "copy", "kopie", "copie", "copia", "kopia", "kopi", "cópia", "копия", "コピー", "副本", "사본",
+  ]
 
   /// What stands behind the name of a copy.
-  private static let endings: [String] = [
-    " - copy", " copy", "_copy", " - kopie", " kopie", "_kopie", " - copie", " copie", "_copie", " - copia",
-    " copia",
-    "_copia", ".conflict", "_conflict", ".conflicted", "_conflicted", ".backup", "_backup", ".bak", "_bak",
-    "~",
-  ]
+  private static let endings: [String] =
+    wordsForCopy.flatMap { [" - " + $0, " " + $0, "_" + $0] }
+    + [".conflict", "_conflict", ".conflicted", "_conflicted", ".backup", "_backup", ".bak", "_bak", "~"]
 
   /// What stands before the name of a copy.
   private static let beginnings = [
@@ -68,7 +70,7 @@ public struct ConflictCopy: Hashable, Sendable {
       (1...2).contains(digits)
       && (isBracketed
         ? stem.dropLast(digits).hasSuffix(" (")
-        : stem.dropLast(digits).hasSuffix(" ")
+        : stem.dropLast(digits).last.map { " _-".contains($0) } ?? false
           || stem.dropLast(digits).lowercased().hasSuffix(".conflicted."))
     if isNumbered {
       stem = stem.dropLast(digits + (isBracketed ? 2 : 1))
@@ -93,12 +95,30 @@ public struct ConflictCopy: Hashable, Sendable {
       }
       return String(base[..<found.lowerBound]) + ending
     }
+    if let original = behindDevice(base) { return original + ending }
     guard base.hasSuffix(")"), let open = base.lastIndex(of: "("), open > base.startIndex else { return nil }
     let remark = base[open...].lowercased()
-    guard remark.contains("conflicted copy") || remark.hasPrefix("(sfconflict ") else { return nil }
+    guard
+      remark.contains("conflicted copy") || remark.contains("case conflict")
+        || remark.contains("sync conflict")
+        || remark.hasPrefix("(sfconflict ")
+    else { return nil }
     var stem = base[..<open]
     while stem.hasSuffix(" ") { stem = stem.dropLast() }
     return stem.isEmpty ? nil : String(stem) + ending
+  }
+
+  /// The date before the name of a device, as OneDrive sets it there: `2026-03-14-DESKTOP-A1B2C3`.
+  private static func behindDevice(_ base: Substring) -> String? {
+    let day = base.prefix(10)
+    let device = base.dropFirst(10)
+    guard base.utf8.count > 12, case .day = JournalLayout.kind(ofPath: day + ".md"),
+      ["-DESKTOP-", "-LAPTOP-", "-MacBook", "-iMac", "-iPhone", "-iPad"].contains(where: {
+        device.hasPrefix($0)
+      })
+        || device.hasPrefix("-") && device.hasSuffix("-PC")
+    else { return nil }
+    return String(day)
   }
 
   private static func isText(_ name: String) -> Bool {

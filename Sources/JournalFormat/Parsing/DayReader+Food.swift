@@ -69,6 +69,7 @@ extension DayReader {
       case .some(let section) where label.value.isEmpty && (section != .mood || textFollows(item)):
         return readEmptyLabel(item, section, time: known.time, state: place.state)
       case .food, .weight, .tasks, .habits, .notes, .mood, nil:
+        warnOfTwoMeanings(known, label, in: .food(place.category, time: nil))
         if file.scan(line.text, { parser.namesBudget(label, $0) }) {
           addNote(lines: item.lineNumber...max(item.lineNumber, file.lastLine(of: item.index)))
           return item.next
@@ -156,6 +157,7 @@ extension DayReader {
     // Most entries are one line: no list of lines is made for them.
     var lines = EntryLines()
     if let more = item.continuation { lines = entryLines(first, more) }
+    if item.continuation != nil { hintEnergyOfLastItem(item) }
     readDetails(of: item.index, into: &lines.details)
     let text =
       item.continuation == nil
@@ -177,7 +179,7 @@ extension DayReader {
   }
 
   /// Sorts the lines that continue `first` into words, reserved keys, and the remark that may follow.
-  func entryLines(_ first: Range<Int>, _ more: ClosedRange<Int>?) -> EntryLines {
+  mutating func entryLines(_ first: Range<Int>, _ more: ClosedRange<Int>?) -> EntryLines {
     var lines = EntryLines(words: [first])
     guard let more else { return lines }
     var drawer = Drawer()
@@ -218,6 +220,7 @@ extension DayReader {
           isRemark = number > (lastEnergy ?? 0)
         }
       }
+      hintAlmostTime(ofLine: text)
       if isRemark {
         remark = (remark ?? text).lowerBound..<text.upperBound
       } else {

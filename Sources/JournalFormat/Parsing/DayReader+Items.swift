@@ -180,7 +180,10 @@ extension DayReader {
       if let label = line.label { hintLetteredMeals(label, at: line.text) }
       keepDayEnergy(item.line.text)
       keepPassedOver(item)
-      fallthrough
+      addNote(of: item)
+    case .notes where saysSomething:
+      hintEnergyEaten(item)
+      addNote(of: item)
     case .weight, .tasks, .habits, .notes, .mood, .series, .none, .food:
       guard saysSomething else { return }
       addNote(of: item)

@@ -134,6 +134,11 @@ extension DayReader {
     if namesMeal(item) {
       found = letterLabel(of: item.line) ?? nameLabel(of: item.line) ?? found
     }
+    if found == nil, let label = labelInFront(of: item.line),
+      context.levels[item.depth].items.isFood || namesDish(label.value)
+    {
+      found = label
+    }
     if found == nil, !file.scan(item.line.content, { ScannedLabel.mayEndInSign($0) }) { return nil }
     if found == nil {
       found = file.scan(item.line.content) { ScannedLabel(beforeDash: $0) }

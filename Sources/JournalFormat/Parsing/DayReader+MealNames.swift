@@ -16,6 +16,11 @@ extension DayReader {
     }
   }
 
+  /// The label of `**Lunch (11:00)** soup` or `Dinner 8pm rice`: a meal's name in emphasis or before a time, and what follows.
+  func labelInFront(of line: LexedLine) -> ScannedLabel? {
+    line.hasTime ? nil : file.scan(line.content) { parser.labelInFront(of: $0, in: source) }
+  }
+
   /// The label of `Breakfast. Porridge and tea`: a meal's name, a full stop, and words that are a food.
   func stopLabel(of line: LexedLine) -> ScannedLabel? {
     guard let stop = file.scan(line.content, { firstStop(in: $0) }), stop + 2 < line.content.upperBound,
@@ -89,8 +94,16 @@ extension DayReader {
 
   /// The label of a line whose key is one letter, before a colon or a dash: `B: eggs`, `b - eggs`.
   func letterLabel(of line: LexedLine) -> ScannedLabel? {
-    let label = line.label ?? file.scan(line.content) { ScannedLabel(beforeDash: $0) }
-    return label.flatMap { $0.key.count == 1 ? $0 : nil }
+    guard var label = line.label ?? file.scan(line.content, { ScannedLabel(beforeDash: $0) }) else {
+      return nil
+    }
+    // `**B** – eggs`.
+    while label.key.count > 2, source.bytes[label.key.lowerBound] == .asterisk,
+      source.bytes[label.key.upperBound - 1] == .asterisk
+    {
+      label.key = label.key.dropFirst().dropLast()
+    }
+    return label.key.count == 1 ? label : nil
   }
 
   /// A meal that a line names alone, and the lines of its foods below it.
@@ -141,6 +154,7 @@ extension DayReader {
 
   /// The name of a meal that is the first word of a line, and what stands behind it.
   func nameLabel(of line: LexedLine) -> ScannedLabel? {
+    if let label = labelInFront(of: line) { return label }
     guard line.label == nil, line.timedLabel == nil else { return nil }
     var start = line.content.lowerBound
     if case .time(_, _, let end) = line.time { start = end }
@@ -213,9 +227,28 @@ extension DayReader {
   }
 
   /// Whether words, perhaps with facts, are a food and nothing else.
-  func namesDish(_ value: Range<Int>) -> Bool {
+  func namesDish(_ value: Range<Int>) -> Bool { parser.namesDish(value, in: source) }
+}
+
+extension DayFileParser {
+  /// The label of `**Lunch (11:00)** soup` or `Dinner 8pm rice`: a meal's name in emphasis or before a time, and what follows.
+  func labelInFront(of line: LineScanner, in source: SourceText) -> ScannedLabel? {
+    let first = line.peek()
+    var label: ScannedLabel?
+    if first == .asterisk || first == .underscore || !first.isASCII { label = ScannedLabel(inEmphasis: line) }
+    if label == nil, line.firstDigit() != nil { label = ScannedLabel(beforeTime: line) }
+    guard let label else { return nil }
+    let known = title(label.key, in: source, of: nil)
+    switch known.match == nil ? titleInBold(label.key, in: source, of: nil)?.match : known.match {
+    case .section(let section) where section.isMeal: return label
+    default: return nil
+    }
+  }
+
+  /// Whether words, perhaps with facts, are a food and nothing else.
+  func namesDish(_ value: Range<Int>, in source: SourceText) -> Bool {
     let text = ItemText(source, value)
-    let line = EntryLine(text, from: value.lowerBound, facts: parser.facts)
+    let line = EntryLine(text, from: value.lowerBound, facts: facts)
     return NamedDish(text.slice(line.words)).answer == .food
   }
 }

@@ -139,10 +139,7 @@ extension EntryLine {
       func bytes(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
         UnsafeBufferPointer(start: line.base + range.lowerBound, count: range.count)
       }
-      // `==Soup==` is a highlight.
-      if line.byte(at: words.lowerBound) == .equalsSign, line.byte(at: words.lowerBound + 1) != .equalsSign {
-        return true
-      }
+      if lengthOfSumSign(line.over(words)) > 0 { return true }
       if headings.nameTotal(bytes(words)) { return true }
       let parts =
         figure.map {

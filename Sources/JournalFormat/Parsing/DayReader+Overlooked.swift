@@ -166,6 +166,7 @@ extension DayReader {
 
   /// Hints at lines of their own right below a title for tasks, two at least, none of them a sentence, where no list follows them.
   mutating func hintPlainTasks(_ lines: ClosedRange<Int>) {
+    if hintTableOfTasks(lines) { return }
     guard lines.count > 1, !context.readsTasksOnly, context.lineItems.section == .tasks,
       case let behind = file.blocks.partitioningIndex(where: { Int($0.line) > lines.upperBound }), behind > 1,
       Int(file.blocks[behind - 1].line) == lines.lowerBound, file.blocks[behind - 2].kind == .heading,
@@ -176,6 +177,21 @@ extension DayReader {
     report(
       .uncountedTask, "only an item of a list is a task, so these lines are a note; begin each with ‘- [ ] ’",
       lines: lines)
+  }
+
+  /// Hints at a table below a title for tasks or habits.
+  private mutating func hintTableOfTasks(_ lines: ClosedRange<Int>) -> Bool {
+    let section = context.lineItems.section
+    guard section == .tasks || section == .habits, lines.contains(where: { file.isDelimiterRow($0) }) else {
+      return false
+    }
+    report(
+      .uncountedTask,
+      section == .tasks
+        ? "a table holds no tasks, so these lines are a note; write each as an item: ‘- [ ] call the bank’"
+        : "a table holds no ticks, so these lines are a note; write each habit as an item: ‘- [x] Walk’",
+      lines: lines)
+    return true
   }
 
   func isPlainTask(_ text: Range<Int>) -> Bool {

@@ -305,7 +305,8 @@ extension DayReader {
     if let label = file.scan(words, { ScannedLabel(beforeDash: $0) }), let meal = mealLabel(label) {
       return meal.at(line.leadingTime)
     }
-    let name = context.readsMealNames ? nameLabel(of: line) : nil
+    let ahead = labelInFront(of: line).flatMap { context.lineItems.isFood || namesDish($0.value) ? $0 : nil }
+    let name = context.readsMealNames ? nameLabel(of: line) : ahead
     guard let label = name ?? stopLabel(of: line), let meal = mealLabel(label) else { return nil }
     return meal.at(line.leadingTime)
   }

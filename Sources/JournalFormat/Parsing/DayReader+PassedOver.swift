@@ -21,6 +21,7 @@ extension DayReader {
   mutating func keepPassedOver(_ item: Item) {
     guard context.unknownHeading == nil, lineAboveList(item.index) == nil else { return }
     keepPassedOver(item.line, as: .item)
+    if day.entries.isEmpty, item.line.box == nil, item.line.label == nil { keepSentence(item.line.text) }
   }
 
   /// Keeps the lines of a note in no section, or of prose among foods, that may be food; the end of the file decides.
@@ -34,10 +35,13 @@ extension DayReader {
       let line = file.lex(line: number)
       keepPassedOver(line, as: .dish)
       // Whether it tells of a meal is asked where nothing else does.
-      if case .none = context.lineItems, day.entries.isEmpty, line.text.count > 20 {
-        context.passedOver.append(PassedOver(text: line.text, reason: .sentence))
-      }
+      if case .none = context.lineItems, day.entries.isEmpty { keepSentence(line.text) }
     }
+  }
+
+  private mutating func keepSentence(_ text: Range<Int>) {
+    guard mayBePassedOver, text.count > 15, context.passedOver.count < 200 else { return }
+    context.passedOver.append(PassedOver(text: text, reason: .sentence))
   }
 
   private mutating func keepPassedOver(_ line: LexedLine, as reason: Reason) {
@@ -104,8 +108,7 @@ extension DayReader {
 
   /// `Had oatmeal for breakfast and skipped lunch`: a verb for eating, a meal and a food.
   private func tellsOfMeal(_ text: Range<Int>) -> Bool {
-    guard text.count <= 1000, source[text].withBytes({ Self.verbsOfEating.occurs(in: $0) }),
-      holdsMeal(source[text])
+    guard text.count <= 1000, saysEating(text), holdsMeal(source[text])
     else { return false }
     let signs: [UInt8] = [.comma, .semicolon, .period, .colon]
     return source.bytes[text].split(whereSeparator: signs.contains).contains { part in
@@ -114,6 +117,9 @@ extension DayReader {
         && (holdsMeal(words) || words.withBytes { Self.verbsOfEating.occurs(in: $0) })
     }
   }
+
+  /// Whether a verb for eating stands among words.
+  func saysEating(_ text: Range<Int>) -> Bool { source[text].withBytes { Self.verbsOfEating.occurs(in: $0) } }
 
   private func holdsMeal(_ words: TextSlice) -> Bool {
     words.withBytes { bytes in
@@ -138,8 +144,15 @@ extension DayReader {
       name.count <= ScannedLabel.longestMeal, case .section(.meal)? = knownTitle(name).match
     else { return false }
     return (lines.lowerBound + 1...lines.upperBound).allSatisfy { number in
-      file.isHidden(number) || isPlainFood(file.lex(line: number)) || isFigure(file.lex(line: number))
+      let line = file.lex(line: number)
+      return file.isHidden(number) || isPlainFood(line) || isFigure(line) || isDishWithStop(line)
     }
+  }
+
+  /// `Toast and jam.`: a food and a full stop.
+  private func isDishWithStop(_ line: LexedLine) -> Bool {
+    line.text.count > 3 && source.bytes[line.text.upperBound - 1] == .period
+      && namesDish(line.text.dropLast())
   }
 
   /// `08:00 | Oatmeal | 300`: a row without a table around it.
@@ -176,28 +189,38 @@ extension DayReader {
 
   /// Hints at an entry that begins with a number which may be its time: `8.15 Porridge`, where the full stop makes it a number.
   mutating func hintAlmostTime(_ line: EntryLine, _ text: ItemText) {
-    guard line.time == nil, line.words.count > 5, isASCIIDigit(text.bytes[line.words.lowerBound]) else {
-      return
-    }
-    let number = text.scan { scanner -> Range<Int>? in
-      let words = scanner.over(line.words)
-      guard isASCIIDigit(words.peek()), let stop = words.firstIndex(of: .period),
-        (1...2).contains(stop - words.position),
-        let hour = wholeNumber(words, words.position..<stop), hour < 24,
-        let minute = wholeNumber(words, stop + 1..<stop + 3), minute < 60,
-        words.spaceLength(at: stop + 3) > 0
-      else { return nil }
-      return words.position..<stop + 3
-    }
-    guard let number, FoodQuantity.quantities(in: text.slice(line.words)).allSatisfy({ $0.unit == nil })
-    else {
-      return
-    }
+    guard line.time == nil, line.words.count > 5, isASCIIDigit(text.bytes[line.words.lowerBound]),
+      let number = text.scan({ almostTime($0.over(line.words)) }),
+      FoodQuantity.quantities(in: text.slice(line.words)).allSatisfy({ $0.unit == nil })
+    else { return }
+    reportAlmostTime(at: text.sourceRange(number, in: source))
+  }
+
+  /// Hints at such a number at the beginning of a line that goes on with the line above it: `7:30 coffee` above `8.15 two eggs`.
+  mutating func hintAlmostTime(ofLine text: Range<Int>) {
+    guard text.count > 5, isASCIIDigit(source.bytes[text.lowerBound]),
+      let number = file.scan(text, { almostTime($0) }),
+      FoodQuantity.quantities(in: source[text]).allSatisfy({ $0.unit == nil })
+    else { return }
+    reportAlmostTime(at: file.range(number))
+  }
+
+  private mutating func reportAlmostTime(at range: SourceRange) {
     diagnostics.append(
       Diagnostic(
-        .almostTime,
-        "this is a number and no time; if it is the time, write a colon, such as ‘8:15’",
-        at: text.sourceRange(number, in: source)))
+        .almostTime, "this is a number and no time; if it is the time, write a colon, such as ‘8:15’",
+        at: range))
+  }
+
+  /// One or two digits, a full stop and two digits that would be a time with a colon, at the beginning of a text and before a space.
+  private func almostTime(_ words: LineScanner) -> Range<Int>? {
+    guard isASCIIDigit(words.peek()), let stop = words.firstIndex(of: .period),
+      (1...2).contains(stop - words.position),
+      let hour = wholeNumber(words, words.position..<stop), hour < 24,
+      let minute = wholeNumber(words, stop + 1..<stop + 3), minute < 60,
+      words.spaceLength(at: stop + 3) > 0
+    else { return nil }
+    return words.position..<stop + 3
   }
 
   /// The value of digits alone.

@@ -45,12 +45,21 @@ extension DayReader {
     }
   }
 
+  /// Warns of a heading below Food that means two meals, so that its food is of neither.
+  mutating func warnOfTwoMeanings(_ known: KnownTitle, at range: Range<Int>) {
+    guard context.planRank == nil, context.isBelowFood, case .ambiguous(let meanings) = known.match,
+      meanings.contains(where: \.isMeal)
+    else { return }
+    reportAmbiguous(known.title, meanings, at: range)
+  }
+
   private mutating func reportAmbiguous(_ title: TextSlice, _ meanings: [Section], at range: Range<Int>) {
     let names = meanings.map(\.name).joined(separator: " or ")
     report(
       .ambiguousHeading,
-      "‘\(title)’ means \(names), depending on the language; its items are not counted as food until "
-        + "journal.toml says which: language = \"…\"", at: range)
+      "‘\(title)’ means \(names), depending on the language; its items are "
+        + (context.isBelowFood ? "food without a meal" : "not counted as food")
+        + " until journal.toml says which: language = \"…\"", at: range)
   }
 
   /// Warns of a label that means two things, one of them a meal, before a food.

@@ -179,6 +179,7 @@ extension DayReader {
     }
     if openTime(range, rank) { return }
     if known.match == nil, !known.isUsual { readWeightInTitle(range, lines.lowerBound) }
+    warnOfTwoMeanings(known, at: range)
     guard context.sections.isEmpty else { return }
     context.unknownHeading = nil
     context.isBelowTask = isTask
@@ -351,6 +352,7 @@ extension DayFileParser {
             && MealCircumstances.nameTraining(UnsafeBufferPointer(rebasing: buffer[label.key]))
           || scanner.over(label.key).isWhole("complete") && scanAnswer(scanner.over(label.value)) != nil
       }
+      if let label = labelInFront(of: scanner, in: source), namesDish(label.value, in: source) { return true }
       if mayNameTotal(scanner), namesTotal(scanner) { return true }
       if statesSum(scanner) { return true }
       if beginsWithWeight(scanner, in: source) { return true }

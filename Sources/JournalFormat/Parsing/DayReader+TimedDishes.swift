@@ -184,21 +184,31 @@ extension DayReader {
   /// Hints at each item below a title that has a meal's name among other words, if the first is a food and nothing else: `Brunch with
   /// Anna`.
   mutating func hintMealAmongWords(_ item: Item, below title: TextSlice) {
-    guard item.depth == 0, item.line.box == nil, context.planRank == nil,
-      context.trainingRank == nil, !isHinted(item.lineNumber)
+    guard item.depth == 0, item.line.box == nil, context.planRank == nil, !isHinted(item.lineNumber),
+      context.trainingRank == nil || title.withBytes({ MealCircumstances.nameTraining($0) })
     else { return }
     if !context.hasHintedMeal {
       context.hasHintedMeal = true
-      let isOfFood = title.withBytes { Self.titlesOfFood.contains($0) }
       context.mealInTitle =
         NamedDish(source[item.line.label?.value ?? item.line.content]).answer == .food
-        ? parser.mealAmongWords(title) ?? (isOfFood ? Section.food.name : nil) : nil
+        ? mealOfUnknownTitle(title) : nil
     }
     guard let meal = context.mealInTitle else { return }
     reportBelowTitle(
       .uncountedFood,
       "‘\(title)’ is no meal that is known, so its items are a series and not counted as food; if they were eaten, write ‘\(meal)’ "
         + "alone, or add the title to [categories] in journal.toml", at: item.line.text)
+  }
+
+  /// The meal, or Food, that an unknown title may be meant for: `Brunch with Anna`, `Morning`, `Eaten`, `Post-workout`.
+  private func mealOfUnknownTitle(_ title: TextSlice) -> String? {
+    if let meal = parser.mealAmongWords(title) { return meal }
+    return title.withBytes { bytes -> String? in
+      if case .timeOfDay(let category)? = parser.words.match(bytes) { return Section.meal(category).name }
+      if MealCircumstances.nameTraining(bytes) { return Section.meal(.snack).name }
+      return Self.titlesOfFood.contains(bytes) || MealLabelWords.meaning(of: bytes) == .foods
+        ? Section.food.name : nil
+    }
   }
 
   /// Hints at a ticked box before a meal and a food outside of food and tasks, where it is a task: `- [x] Lunch: soup`.

@@ -48,6 +48,7 @@ extension DayReader {
   /// A total behind the last meal is the day's, else its category's; the last meal's own is let pass too.
   mutating func checkTotals() {
     guard !totals.isEmpty else { return }
+    hintUncountedTotal()
     let sums = EnergySums(of: day.entries)
     var sumsOfMeals: [FoodCategory: EnergySums] = [:]
     for total in totals {
@@ -72,6 +73,18 @@ extension DayReader {
           "the entries amount to \(wholeNumber(wanted.kilocalories)) kcal; the entries count: correct the total or the entry that is off",
           at: total.range))
     }
+  }
+
+  /// Hints at the last total of a day of which no entry states an energy: no sum has it.
+  private mutating func hintUncountedTotal() {
+    guard let total = totals.last, !day.entries.isEmpty,
+      day.entries.allSatisfy({ $0.energy == nil })
+    else { return }
+    diagnostics.append(
+      Diagnostic(
+        .uncountedEnergy,
+        "no entry states an energy, and a total is only compared with theirs, so it is in no sum; to count it, add an entry that states it: "
+          + "‘- all day (1850 kcal)’", at: total.range))
   }
 
   /// Takes what tables state of meals as a whole for sums where the file lists what was eaten at them.
@@ -149,10 +162,21 @@ private struct EnergySums {
   }
 }
 
+/// The length of the `=`, `->`, `=>`, `→` or `⇒` that a text begins with; `==Soup==` is a highlight.
+func lengthOfSumSign(_ text: LineScanner) -> Int {
+  switch text.peek() {
+  case .equalsSign: text.peek(1) == .greaterThanSign ? 2 : text.peek(1) == .equalsSign ? 0 : 1
+  case .hyphen: text.peek(1) == .greaterThanSign ? 2 : 0
+  case .punctuationLead: [0x2192, 0x21D2].contains(text.scalar(at: text.position).value) ? 3 : 0
+  default: 0
+  }
+}
+
 extension DayFileParser {
-  /// `= 800 kcal`: what stands above amounts to it. `==Soup==` is a highlight.
+  /// `= 800 kcal`, `-> 800 kcal`: what stands above amounts to it. `==Soup==` is a highlight.
   func statesSum(_ text: LineScanner) -> Bool {
-    text.peek() == .equalsSign && facts.read(text.over(text.position + 1..<text.end))?.energy != nil
+    let length = lengthOfSumSign(text)
+    return length > 0 && facts.read(text.over(text.position + length..<text.end))?.energy != nil
   }
 
   /// Whether a line begins with a word for a total before its first figure or colon: `Total: 1200`, `running total:420`.

@@ -20,6 +20,18 @@ extension DayReader {
     reportBelowTitle(.uncountedEnergy, message, at: text)
   }
 
+  /// Hints at an item below Notes that says that something was eaten and states its energy: `I ate 3 cookies (240 kcal)`.
+  mutating func hintEnergyEaten(_ item: Item) {
+    let text = item.line.text
+    guard context.planRank == nil, mayStateEnergy(text), saysEating(text),
+      statesEnergyOfFood(ItemText(source, text))
+    else { return }
+    report(
+      .uncountedEnergy,
+      "below a title for notes this is a note and its energy is in no sum; if it was eaten, write its meal before it: ‘- Snack: …’",
+      at: text)
+  }
+
   /// Keeps a line that is the name of a meal and an energy, outside food: `Breakfast: 300 kcal`. Where the meal has an entry with an
   /// energy it sums up the day; else no sum has it.
   mutating func keepMealEnergy(_ label: ScannedLabel, at text: Range<Int>) {
@@ -77,10 +89,36 @@ extension DayReader {
   /// Hints at a line of prose under food that states the energy of food.
   mutating func hintEnergyInProse(_ line: LexedLine) {
     // A table is a way of its own to keep a diary, not an entry gone wrong.
-    guard source.bytes[line.text.lowerBound] != .verticalBar, mayStateEnergy(line.text),
-      statesEnergyOfFood(ItemText(source, line.text))
+    guard source.bytes[line.text.lowerBound] != .verticalBar, mayStateEnergy(line.text) else { return }
+    if statesEnergyOfFood(ItemText(source, line.text)) { return reportEnergyInProse(at: line.text) }
+    guard context.planRank == nil, file.scan(line.text, { parser.facts.read($0)?.energy != nil }) else {
+      return
+    }
+    report(
+      .uncountedEnergy,
+      "this energy names no food, so it is a note and in no sum; write it behind its food: ‘- soup (300 kcal)’, or as a total: "
+        + "‘Total: 900 kcal’",
+      at: line.text)
+  }
+
+  /// Hints at an energy on an unindented line below the last of several items: it is counted as that item's and may be meant for all.
+  mutating func hintEnergyOfLastItem(_ item: Item) {
+    guard let more = item.continuation, item.depth == 0, item.index > 0,
+      case let above = file.blocks[item.index - 1],
+      above.kind == .item, above.depth == 0,
+      item.next == file.blocks.count || file.blocks[item.next].kind != .item,
+      let number = more.first(where: { number in
+        let text = file.text(ofLine: number)
+        return !file.isHidden(number) && mayStateEnergy(text)
+          && file.scan(text) { (parser.facts.readStatement($0) ?? parser.facts.read($0))?.energy != nil }
+      }),
+      case let text = file.text(ofLine: number), text.lowerBound == source.lineContent(number).lowerBound
     else { return }
-    reportEnergyInProse(at: line.text)
+    report(
+      .almostFacts,
+      "this energy is counted as that of the item right above it; indent it if so, or, if it is that of all of them, write it as a total: "
+        + "‘Total: 900 kcal’",
+      at: text)
   }
 
   private mutating func reportEnergyInProse(at text: Range<Int>, fixIt: Diagnostic.FixIt? = nil) {

@@ -190,9 +190,11 @@ extension DayReader {
   mutating func readBodyWeight(_ text: Range<Int>, line number: Int, time: TimeSpan?, key: Range<Int>? = nil)
     -> Bool
   {
-    guard !isLifted(text, line: number), !isBelowGoal,
-      readWeight(text, line: number, time: time, key: key)
-    else { return false }
+    if isLifted(text, line: number) {
+      hintWeightBesideSets(text, line: number)
+      return false
+    }
+    guard !isBelowGoal, readWeight(text, line: number, time: time, key: key) else { return false }
     if let key, has(WeightWords.starting, key) { context.startingWeights.append(day.weights.count - 1) }
     return true
   }
@@ -332,6 +334,22 @@ extension DayReader {
       below += 1
     }
     return false
+  }
+
+  /// Hints at a weight on the first line of several that is taken for a barbell's by the sets below it: `Weight: 81 kg` above
+  /// `Squat 3x5 100 kg`.
+  private mutating func hintWeightBesideSets(_ text: Range<Int>, line number: Int) {
+    guard context.trainingRank == nil,
+      number == 1 || source.isBlank(line: number - 1) || isHeading(number - 1),
+      number < source.lineCount, !has(WeightWords.repetitions, source.lineContent(number + 1)),
+      isAmongSets(number),
+      let mass = file.scan(text, { scanBodyMass($0) }), mass.end == text.upperBound, mass.unit != nil,
+      mass.isHuman(in: parser.settings.units)
+    else { return }
+    report(
+      .uncountedWeight,
+      "sets stand below this weight, so it is taken for what was lifted and not counted; if it is yours, leave a blank line below it",
+      at: text)
   }
 
   /// Whether a line is about sets or repetitions: `Sets: 3`, `3x5`.

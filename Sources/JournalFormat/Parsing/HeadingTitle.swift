@@ -142,9 +142,9 @@ struct HeadingTitle {
       // From the right: the last word, or the last two (`8:15 am`), that are nothing but a time.
       var at = count - 1
       while at > 0 {
-        let isBreak = buffer[at] == .space || buffer[at] == .openParenthesis
-        if isBreak {
-          let tail = line.over(at..<count)
+        let isAt = buffer[at] == .atSign
+        if isAt || buffer[at] == .space || buffer[at] == .openParenthesis {
+          let tail = line.over((isAt ? at + 1 : at)..<count)
           if case .time(let span, _, let end) = scanLeadingTime(tail), end == count {
             return (span, at..<count)
           }

@@ -169,6 +169,68 @@ struct ScannedLabel {
     if key.isEmpty { return nil }
   }
 
+  /// Reads the emphasis that a line begins with, perhaps behind a picture, and what follows it: `**Lunch (11:00)** soup`.
+  init?(inEmphasis line: LineScanner) {
+    var rest = line
+    while !rest.isAtEnd, HeadingTitle.isDecoration(rest.scalar(at: rest.position).value) {
+      rest.position += max(1, rest.scalar(at: rest.position).length)
+      rest.skipSpaces()
+    }
+    let mark = rest.peek()
+    guard mark == .asterisk || mark == .underscore else { return nil }
+    let count = rest.peek(1) == mark ? 2 : 1
+    let start = rest.position + count
+    let limit = min(line.end, start + ScannedLabel.longest)
+    guard
+      let close = (start..<max(start, limit)).first(where: { at in
+        line.byte(at: at) == mark && (count == 1 || line.byte(at: at + 1) == mark)
+      }), case let name = line.over(line.trimmed(start..<close)), !name.isAtEnd
+    else { return nil }
+    rest.position = min(close + count, line.end)
+    let behind = rest.spaceLength(at: rest.position) > 0
+    rest.skipSpaces()
+    let (sign, length) = rest.scalar(at: rest.position)
+    if sign == .colon || sign == .hyphen || isDash(sign), rest.spaceLength(at: rest.position + length) > 0 {
+      rest.position += length
+      rest.skipSpaces()
+    } else if !behind {
+      return nil
+    }
+    key = ScannedLabel.withoutSign(name)
+    value = rest.trimmed(rest.rest)
+    if key.isEmpty || value.isEmpty { return nil }
+  }
+
+  /// A name without the colon or dash that it ends in.
+  private static func withoutSign(_ name: LineScanner) -> Range<Int> {
+    let (sign, length) = name.scalar(before: name.end, from: name.position)
+    return sign == .colon || sign == .hyphen || isDash(sign)
+      ? name.trimmed(name.position..<name.end - length) : name.rest
+  }
+
+  /// Reads the words before a time, of three at most, and what follows it: `Dinner 8pm rice`, `Dinner (20:00) rice`, `Dinner @8pm rice`.
+  /// The time is part of the key.
+  init?(beforeTime line: LineScanner) {
+    guard isASCIILetter(line.peek()) || !line.peek().isASCII else { return nil }
+    var at = line.position
+    for _ in 0..<3 {
+      guard
+        let space = (at..<min(line.end, line.position + ScannedLabel.longest)).first(where: {
+          line.byte(at: $0) == .space
+        })
+      else { return nil }
+      at = space + 1
+      let time = line.over((line.byte(at: at) == .atSign ? at + 1 : at)..<line.end)
+      guard case .time(_, let start, let end) = scanLeadingTime(time) else { continue }
+      guard line.digit(at: start) != nil || line.byte(at: start) == .openParenthesis else { return nil }
+      key = ScannedLabel.withoutSign(line.over(line.trimmed(line.position..<end)))
+      value = line.trimmed(end..<line.end)
+      if value.isEmpty { return nil }
+      return
+    }
+    return nil
+  }
+
   /// Reads what stands before and behind the first dash, `=` or `@` with white space around it: `Lunch – soup`, `**Lunch – late** – soup`.
   /// A dash within the emphasis that the line begins with is not meant.
   init?(beforeDash line: LineScanner) {

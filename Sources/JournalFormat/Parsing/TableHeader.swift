@@ -55,7 +55,8 @@ struct TableHeader {
       food = meal
       meal = nil
     } else if meal == nil {
-      meal = columns.firstIndex(of: .kind)
+      // Above the names of meals there is often nothing.
+      meal = columns.firstIndex(of: .kind) ?? (columns.first == .other && cells[0].isEmpty ? 0 : nil)
     }
   }
 
@@ -149,6 +150,21 @@ struct TableHeader {
   }
 }
 
+extension TableWords.Column {
+  /// The nutrient that a column is of.
+  fileprivate var nutrient: FactWord? {
+    switch self {
+    case .protein: .nutrient(.protein)
+    case .carbs: .nutrient(.carbs)
+    case .fat: .nutrient(.fat)
+    case .fibre: .nutrient(.fibre)
+    case .sugar: .nutrient(.sugar)
+    case .sodium: .nutrient(.sodium)
+    case .time, .date, .meal, .kind, .food, .item, .amount, .energy, .remark, .bodyFat, .other: nil
+    }
+  }
+}
+
 extension DayFileParser {
   /// What the first cell of a column says of it.
   func column(_ cell: LineScanner) -> TableHeader.Column {
@@ -207,7 +223,8 @@ extension DayFileParser {
     let section = words.match(bytes)
     if section == .section(.weight) { return .weight(unit) }
     if section == .section(.notes) { return .remark }
-    if let fact = facts.words.meaning(of: bytes) {
+    let meaning = WordTable.key(of: bytes).withUnsafeBufferPointer { TableWords.column($0) }
+    if let fact = facts.words.meaning(of: bytes) ?? meaning?.nutrient {
       switch fact {
       case .kilocalories:
         return .figure(unit == .kilojoules ? .kilojoules : fact, grams: 1, isEstimate: isEstimate)
@@ -224,7 +241,6 @@ extension DayFileParser {
       case .grams, .millilitres: return .amount(fact)
       }
     }
-    let meaning = WordTable.key(of: bytes).withUnsafeBufferPointer { TableWords.column($0) }
     switch meaning {
     case .time: return .time
     case .date: return .date
@@ -238,7 +254,7 @@ extension DayFileParser {
     case .remark: return .remark
     case .bodyFat: return .bodyFat
     case .other: return .noFood
-    case nil: break
+    case .protein, .carbs, .fat, .fibre, .sugar, .sodium, nil: break
     }
     switch section {
     case .section(.food): return .food(isSure: true)

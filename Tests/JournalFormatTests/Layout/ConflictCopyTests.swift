@@ -19,6 +19,10 @@ import Testing
     ("2026-03-14_conflict.md", "2026-03-14.md"), ("2026-03-14.conflict.md", "2026-03-14.md"),
     ("2026-03-14_copy.md", "2026-03-14.md"), ("2026-03-14.bak.md", "2026-03-14.md"),
     ("2026-03-14_backup.md", "2026-03-14.md"), ("2026-03-14~.md", "2026-03-14.md"),
+    ("2026-03-14_1.md", "2026-03-14.md"), ("2026-03-14-2.md", "2026-03-14.md"),
+    ("2026-03-14 kopia.md", "2026-03-14.md"), ("2026-03-14 копия.md", "2026-03-14.md"),
+    ("2026-03-14 (Case Conflict).md", "2026-03-14.md"), ("2026-03-14 (Case Conflict 1).md", "2026-03-14.md"),
+    ("2026-03-14-DESKTOP-A1B2C3.md", "2026-03-14.md"), ("2026/2026-03-14-Anna-PC.md", "2026/2026-03-14.md"),
     ("2026 03 14.md", "2026-03-14.md"), ("2026-03-14 Sat (1).md", "2026-03-14 Sat.md"),
     ("habits.sync-conflict-20260314-120000-ABCDEFG.md", "habits.md"), ("journal.toml.orig", "journal.toml"),
   ])
@@ -27,7 +31,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "2026/2026-03-14.md", "2026-03-14 (Saturday).md", "2026-03-14 2 eggs.md", "2026-03-14 and 15.md",
+    "2026/2026-03-14.md", "2026-03-14 (Saturday).md", "2026_03_14.md", "2026-03-14-NYC.md",
+    "2026-03-14 2 eggs.md", "2026-03-14 and 15.md",
     "notes 2.md",
     "recipe copy.md", "Copy of recipe.md", "notes~.md", "2026-03-14 conflict.md",
     "2026-03-14 (backup of soup).md", "2026-03.md", "2026-03-14 photocopy.md",

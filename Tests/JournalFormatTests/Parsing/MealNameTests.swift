@@ -56,6 +56,47 @@ import Testing
     #expect(modelText(text) == expected)
   }
 
+  @Test(arguments: [
+    ("🥣 **Breakfast:** oats", "breakfast “oats”"), ("**Breakfast** oats", "breakfast “oats”"),
+    ("*Breakfast* oats", "breakfast “oats”"), ("**Lunch (11:00)** apple", "lunch 11:00 “apple”"),
+    ("**Dinner (19:00) –** rice", "dinner 19:00 “rice”"), ("**Snack – 16:00** nuts", "snack 16:00 “nuts”"),
+    ("Lunch 12:30 soup", "lunch 12:30 “soup”"), ("Lunch (12:30) soup", "lunch 12:30 “soup”"),
+    ("Dinner 8pm rice", "dinner 20:00 “rice”"), ("Dinner @8pm rice", "dinner 20:00 “rice”"),
+    ("Snack x2: nuts", "snack “nuts”"), ("2nd breakfast: toast", "breakfast “toast”"),
+  ])
+  func `stand before a food in emphasis, before a time and with a number`(line: String, entry: String) {
+    #expect(modelText("## Food\n\n- \(line)\n") == "3 \(entry)\n")
+    #expect(modelText("- \(line)\n") == "1 \(entry)\n")
+    #expect(modelText("## Food\n\n\(line)\n") == "3 \(entry)\n")
+  }
+
+  @Test func `in emphasis end the line above them`() {
+    #expect(
+      modelText("**Lunch (11:00)** apple\n**Dinner (19:00) –** rice\n**Breakfast** oats\n")
+        == "1 lunch 11:00 “apple”\n2 dinner 19:00 “rice”\n3 breakfast “oats”\n")
+  }
+
+  @Test(arguments: [
+    "**Lunch** 12:30 meeting with Anna", "Lunch 12:30 walk", "**Breakfast** went well",
+    "Dinner 8pm we talked",
+    "*really* good soup", "**Lunch special** curry",
+  ])
+  func `make no food of what happened then`(line: String) {
+    #expect(parsed("- \(line)\n").day.entries.isEmpty)
+    #expect(parsed("\(line)\n").day.entries.isEmpty)
+  }
+
+  @Test(arguments: ["- Déjeuner : riz\n- Dîner : soupe\n", "### Déjeuner\n- riz\n### Dîner\n- soupe\n"])
+  func `that mean two meals are named below Food, too`(text: String) {
+    let read = parsed("## Repas\n\(text)")
+    #expect(read.day.entries.count == 2 && read.day.entries.allSatisfy { $0.category == nil })
+    #expect(read.diagnostics.map(\.code) == [.ambiguousHeading, .ambiguousHeading])
+    #expect(
+      read.diagnostics[0].message
+        == "‘Déjeuner’ means breakfast or lunch, depending on the language; its items are food without a meal until journal.toml says "
+        + "which: language = \"…\"")
+  }
+
   @Test func `leave it open where they fit two languages`() {
     let text = "- Déjeuner : quiche\n- Dîner : soupe\n"
     #expect(parsed(text).day.entries.isEmpty)
@@ -157,7 +198,7 @@ import Testing
 
   @Test func `is named below a total`() {
     let found = parsed("## Lunch\n- soup\n\n**Total: 300 kcal**\n- toast (100 kcal)\n- eggs\n").diagnostics
-    #expect(found.map(\.code) == [.uncountedFood, .uncountedFood])
+    #expect(found.map(\.code) == [.uncountedEnergy, .uncountedFood, .uncountedFood])
   }
 }
 

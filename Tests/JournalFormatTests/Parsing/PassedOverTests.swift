@@ -21,6 +21,9 @@ import Testing
     ("8:00 porridge\n12:30 soup\n19:00 rice\n22:00 two biscottini", [6]),
     ("- Coffee\n- Breakfast 7:30\n  - eggs\n- Work till 12", [3]),
     ("lunch\nleftovers from mum\nchips\n\ndinner\nsoup\nbread", [3]),
+    ("Breakfast\nToast and jam.\n\nLunch\nSoup.", [3, 6]),
+    ("## Morning\n- toast\n- tea", [4, 5]), ("## Soir\n- soupe", [4]), ("## Eaten\n- apple", [4]),
+    ("## Post-workout\n- banana", [4]),
   ])
   func `is named where the file holds others`(text: String, lines: [Int]) {
     #expect(named(text) == lines.map { "\($0) uncounted-food" })
@@ -33,6 +36,10 @@ import Testing
   func `is named as a sentence where nothing else is food`(text: String) {
     #expect(named(text) == ["3 uncounted-food"])
     #expect(named("\(text)\n\n## Dinner\n\n- soup").isEmpty)
+  }
+
+  @Test func `is named as an item that says so, the only one of a file`() {
+    #expect(named("- had pizza for dinner\n- called Anna") == ["3 uncounted-food"])
   }
 
   @Test(arguments: [
@@ -63,6 +70,12 @@ import Testing
   @Test(arguments: ["8.15 porridge", "12.30 Suppe", "0.15 toast"])
   func `is named, for it may be a time`(words: String) {
     #expect(parsed("## Food\n\n- \(words)\n").diagnostics.map(\.code) == [.almostTime])
+  }
+
+  @Test func `is named on a line that goes on with another`() {
+    let found = parsed("7:30 coffee\n8.15 2 eggs\n13:00 ramen\n").diagnostics
+    #expect(found.map(\.code) == [.almostTime])
+    #expect(found.first?.range.lowerBound.line == 2)
   }
 
   @Test(arguments: ["1.50 l milk", "2.5 eggs", "24.10 soup", "12.75 soup", "8.15", "8.15 Uhr Porridge"])

@@ -9,6 +9,7 @@ import Testing
     "- 800 kcal total", "- Total today 800 kcal", "- Total for the day: 800 kcal", "- Dinner total: 800 kcal",
     "- Overall 800 kcal", "- Σ 800 kcal", "- macht zusammen 800 kcal", "- en tout 800 kcal",
     "- Suma: 800 kcal", "- in totaal 800 kcal",
+    "- -> 800 kcal", "=> 800 kcal", "→ 800 kcal",
     "- 800 kcal in all", "- Calories total: 800 kcal", "= 800 kcal", "- = 800 kcal",
   ])
   func `is no food and takes no place of one`(line: String) {
@@ -24,6 +25,23 @@ import Testing
   ])
   func `is told from a food with such a word`(words: String) {
     #expect(parsed("## Dinner\n\n- \(words)\n").day.entries.count == 1)
+  }
+
+  @Test(arguments: [
+    ("## Lunch\n\n- soup\n- bread\n\nTotal: 900 kcal", "6:1 uncounted-energy"),
+    ("## Lunch\n\n- soup\n- = 900 kcal", "4:1 uncounted-energy"),
+    ("## Lunch\n\n- soup (300 kcal)\n- bread\n\n800 kcal", "6:1 uncounted-energy"),
+    ("## Lunch\n\n- soup (300 kcal)\n- bread\n800 kcal", "5:1 almost-facts"),
+    ("## Food\n\n- oats\n- soup\nCalories: 1800", "5:1 almost-facts"),
+    ("## Lunch\n\n- soup\n800 kcal", ""),
+    ("## Lunch\n\n- soup\n- bread\n  800 kcal", ""),
+    ("## Lunch\n\n- soup (300 kcal)\n\nTotal: 300 kcal", ""),
+  ])
+  func `is named where no sum has it or it may be meant for all`(text: String, hint: String) {
+    let found = parsed(text + "\n").diagnostics.map {
+      "\($0.range.lowerBound.line):\($0.range.lowerBound.column) \($0.code.rawValue)"
+    }
+    #expect(found.joined(separator: "\n") == hint)
   }
 
   @Test func `stands below foods without bullets, too`() {

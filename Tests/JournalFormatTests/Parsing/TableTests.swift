@@ -380,3 +380,14 @@ import Testing
     #expect(parsed("## Lunch\n\n| Food | kcal |\n| Rice | 450 |\n").diagnostics.map(\.code) == [.unreadTable])
   }
 }
+
+@Suite struct `A column without a name` {
+  @Test func `before that of foods is one of meals, and short names are those of nutrients`() {
+    #expect(
+      modelText(
+        "| | Food | kcal | Pro | Cho |\n|---|---|---|---|---|\n| B | oats | 300 | 10 | 50 |\n| Lunch | rice | 400 | 8 | 80 |\n| 1 | nuts | 90 | | |\n"
+      )
+        == "3 breakfast “oats” 300 kcal P10 C50\n4 lunch “rice” 400 kcal P8 C80\n5 food “nuts” 90 kcal note “1”\n"
+    )
+  }
+}

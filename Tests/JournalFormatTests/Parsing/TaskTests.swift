@@ -3,6 +3,16 @@ import JournalTestSupport
 import Testing
 
 @Suite struct `A task` {
+  @Test(arguments: [
+    "## Tasks\n\n| Task | Done |\n|---|---|\n| call bank | x |\n",
+    "## Habits\n\n| Habit | Done |\n|---|---|\n| Walk | x |\n",
+  ])
+  func `in a table is named, for it is none`(text: String) {
+    let found = parsed(text).diagnostics
+    #expect(found.map(\.code) == [.uncountedTask])
+    #expect(found.first?.range.lowerBound.line == 3)
+  }
+
   /// What stands right below it: words of its own, and behind `|` its description.
   @Test(arguments: [
     ("- [ ] Call\n  ask for Ann\n", "Call|ask for Ann"),

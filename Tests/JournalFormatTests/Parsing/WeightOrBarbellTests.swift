@@ -87,6 +87,18 @@ import Testing
     #expect(parsed(text + "\n").diagnostics.isEmpty)
   }
 
+  @Test func `above sets is not counted and named, but not one among them`() {
+    #expect(
+      parsed("Weight: 81 kg\nSquat 3x5 100 kg\nBench: 80 kg\n").diagnostics.map(\.code) == [.uncountedWeight])
+    #expect(parsed("Weight: 81 kg\n\nSquat 3x5 100 kg\n").day.weights.count == 1)
+    for text in [
+      "- Squat\n  - Weight: 80 kg\n  - Sets: 3\n", "Bench press\nWeight: 80 kg\nSets: 3\n",
+      "Weight: 80 kg\nReps: 5\n",
+    ] {
+      #expect(parsed(text).diagnostics.isEmpty)
+    }
+  }
+
   @Test func `among food needs its unit, and is named without`() {
     let found = parsed("## Lunch\n- rice\n- weight 72\n- eggs 2\n- water 2\n")
     #expect(found.day.weights.isEmpty)
