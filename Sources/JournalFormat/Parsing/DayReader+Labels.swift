@@ -52,7 +52,8 @@ extension DayReader {
     else { return nil }
     // Outside food, an item with a box is a task, whatever its words.
     guard line.box == nil || items.isFood else { return nil }
-    let known = knownTitle(line.content)
+    var known = knownTitle(line.content)
+    if known.match == nil, let meal = titleBeforePlace(line.content), holdsDish(item) { known = meal }
     guard let section = context.section(known.match), section != .total else { return nil }
     if section.isFood, !items.mayNameMeal { return nil }
     // With facts after the word it is an entry; `Dinner (18:45)` says when.
@@ -63,6 +64,26 @@ extension DayReader {
       context.items(of: section, time: known.time),
       state ?? (known.isPlanned ? .planned : context.levels[item.depth].state)
     )
+  }
+
+  /// The meal that words name before *at* and a place: `Lunch at [[Café]]`.
+  private func titleBeforePlace(_ words: Range<Int>) -> KnownTitle? {
+    let place = file.scan(words) { line in
+      line.rest.first { line.byte(at: $0) == .space && line.over($0 + 1..<line.end).starts(with: "at ") }
+    }
+    guard let place, case let known = knownTitle(words.lowerBound..<place), context.meal(known.match) != nil
+    else {
+      return nil
+    }
+    return known
+  }
+
+  /// Whether one of the items nested right below another is a food and nothing else.
+  private func holdsDish(_ item: Item) -> Bool {
+    (item.index + 1..<item.next).contains { child in
+      let block = file.blocks[child]
+      return block.kind == .item && Int(block.depth) == item.depth + 1 && namesDish(file.itemHead(child).text)
+    }
   }
 
   /// Whether items are nested below an item's own line, at least one of them not a detail such as `photo:`.

@@ -19,7 +19,13 @@ extension DayReader {
 
   /// Keeps an item that is a note and may be food, of a list that nothing introduces.
   mutating func keepPassedOver(_ item: Item) {
-    guard context.unknownHeading == nil, lineAboveList(item.index) == nil else { return }
+    guard context.unknownHeading == nil else { return }
+    // Below a line that was read as food, `12:00 Lunch at the café`, the items may be what was eaten.
+    if let above = lineAboveList(item.index),
+      day.entries.last?.range.upperBound.line != source.location(ofByte: above.lowerBound).line
+    {
+      return
+    }
     keepPassedOver(item.line, as: .item)
     if day.entries.isEmpty, item.line.box == nil, item.line.label == nil { keepSentence(item.line.text) }
   }
@@ -170,11 +176,12 @@ extension DayReader {
   private func namesMealOfBracket(_ words: Range<Int>) -> Bool {
     guard source.bytes[words.upperBound - 1] == .closeParenthesis,
       let open = words.first(where: { source.bytes[$0] == .openParenthesis }), open > words.lowerBound,
-      open + 1 < words.upperBound - 1,
+      let close = (open..<words.upperBound).first(where: { source.bytes[$0] == .closeParenthesis }),
+      open + 1 < close,
       case let key = file.scan(words, { $0.trimmed(words.lowerBound..<open) }), !key.isEmpty
     else { return false }
     let namesMeal = context.meal(knownTitle(key).match) != nil || parser.mealAmongWords(source[key]) != nil
-    return namesMeal && namesDish(open + 1..<words.upperBound - 1)
+    return namesMeal && namesDish(open + 1..<close)
   }
 
   /// `B 350`, `Lunch 500`: a meal and a number that may be its energy.
@@ -198,6 +205,15 @@ extension DayReader {
 
   /// Hints at such a number at the beginning of a line that goes on with the line above it: `7:30 coffee` above `8.15 two eggs`.
   mutating func hintAlmostTime(ofLine text: Range<Int>) {
+    if let space = text.prefix(40).first(where: { source.bytes[$0] == .space }),
+      source[text.lowerBound..<space].withBytes({ NoonWords.words.contains($0) })
+    {
+      diagnostics.append(
+        Diagnostic(
+          .almostTime, "this is a word and no time; if it is the time, write ‘12:00’",
+          at: file.range(text.lowerBound..<space)))
+      return
+    }
     guard text.count > 5, isASCIIDigit(source.bytes[text.lowerBound]),
       let number = file.scan(text, { almostTime($0) }),
       FoodQuantity.quantities(in: source[text]).allSatisfy({ $0.unit == nil })

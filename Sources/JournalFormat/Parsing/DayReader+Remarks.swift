@@ -162,7 +162,14 @@ extension DayReader {
     }
     remarkOnParts(entry)
     hintAlmostTime(line, text)
-    if entry.facts.isEmpty, entry.details.isEmpty {
+    if entry.facts.energy != nil { hintNumber(behindEnergyOf: line, text) }
+    if !line.words.isEmpty, text.bytes[line.words.lowerBound] == .verticalBar {
+      diagnostics.append(
+        Diagnostic(
+          .unreadTable,
+          "these bars are no table, so the words are kept as they stand; a table begins with a row of names and a row of dashes",
+          at: text.sourceRange(line.words, in: source)))
+    } else if entry.facts.isEmpty, entry.details.isEmpty {
       hintBareNumber(line, text)
       hintUnnamedFigures(line, text)
     }
@@ -189,6 +196,19 @@ extension DayReader {
       Diagnostic(
         .almostFacts,
         "this number may be kcal, grams or a count, so no energy is read from it; write its unit behind it: ‘kcal’ or ‘g’",
+        at: text.sourceRange(number, in: source)))
+  }
+
+  /// Hints at the number of `soup 200 kcal, bread 100`.
+  private mutating func hintNumber(behindEnergyOf line: EntryLine, _ text: ItemText) {
+    guard let figure = line.figure, figure.upperBound < line.words.upperBound,
+      isASCIIDigit(text.bytes[line.words.upperBound - 1]),
+      let number = text.scan({ trailingBareNumber($0.over(figure.upperBound..<line.words.upperBound)) })
+    else { return }
+    diagnostics.append(
+      Diagnostic(
+        .almostFacts,
+        "this number has no unit and is not counted beside the energy before it; write its unit behind it: ‘kcal’ or ‘g’",
         at: text.sourceRange(number, in: source)))
   }
 

@@ -105,7 +105,13 @@ extension DayReader {
       }
       var behind = line.over(line.position + 1..<line.end)
       behind.skipSpaces()
+      // `72.4 (-0.3)`: by how much it changed.
+      if line.peek() == .openParenthesis, [.hyphen, .plusSign].contains(behind.peek()) {
+        behind.position += 1
+        behind.skipSpaces()
+      }
       return isASCIILetter(behind.peek()) || !behind.peek().isASCII
+        || behind.position > line.position + 1 && isASCIIDigit(behind.peek())
     }
   }
 

@@ -8,7 +8,7 @@ extension DayReader {
   mutating func readWeightPart(_ line: LexedLine, _ number: Int) -> Bool {
     guard line.box == nil else { return false }
     guard mayStateMass(line.content) else {
-      hintShortWeight(line, number)
+      if !hintShortWeight(line, number), !isBelowGoal { hintWeight(line, number) }
       return false
     }
     guard !isBelowGoal else { return false }
@@ -72,8 +72,13 @@ extension DayReader {
   private func mayBeBodyWeight(_ text: Range<Int>) -> Bool {
     file.scan(text) { line in
       let figure = line.rest.dropFirst().first { at in
-        line.digit(at: at) != nil && line.digit(at: at - 1) == nil
-          && scanBodyMass(line.over(at..<line.end))?.unit != nil
+        guard line.digit(at: at) != nil, line.digit(at: at - 1) == nil,
+          let mass = scanBodyMass(line.over(at..<line.end))
+        else { return false }
+        // `Weight today was 72.4`.
+        return mass.unit != nil
+          || mass.end == line.end
+            && (at..<mass.end).contains { [.period, .comma].contains(line.byte(at: $0)) }
       }
       guard let figure, let mass = scanBodyMass(line.over(figure..<line.end)),
         mass.isHuman(in: parser.settings.units),

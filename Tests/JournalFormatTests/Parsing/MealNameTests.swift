@@ -70,6 +70,13 @@ import Testing
     #expect(modelText("## Food\n\n\(line)\n") == "3 \(entry)\n")
   }
 
+  @Test func `stand before a place above what was eaten there`() {
+    #expect(
+      modelText("- 12:00 Lunch at [[Café]]\n  - soup\n  - bread\n")
+        == "2 lunch 12:00 “soup”\n3 lunch 12:00 “bread”\n")
+    #expect(parsed("- 12:00 Lunch at [[Café]]\n  - talked with Anna\n").day.entries.count == 1)
+  }
+
   @Test func `in emphasis end the line above them`() {
     #expect(
       modelText("**Lunch (11:00)** apple\n**Dinner (19:00) –** rice\n**Breakfast** oats\n")

@@ -22,6 +22,8 @@ import Testing
     ("- Coffee\n- Breakfast 7:30\n  - eggs\n- Work till 12", [3]),
     ("lunch\nleftovers from mum\nchips\n\ndinner\nsoup\nbread", [3]),
     ("Breakfast\nToast and jam.\n\nLunch\nSoup.", [3, 6]),
+    ("Breakfast (oats 300kcal) Lunch (rice 400kcal)\n12:00 soup", [3]),
+    ("12:00 - Lunch at [[Cafe]]\n  - soup\n  - bread", [4, 5]),
     ("## Morning\n- toast\n- tea", [4, 5]), ("## Soir\n- soupe", [4]), ("## Eaten\n- apple", [4]),
     ("## Post-workout\n- banana", [4]),
   ])
@@ -73,9 +75,11 @@ import Testing
   }
 
   @Test func `is named on a line that goes on with another`() {
-    let found = parsed("7:30 coffee\n8.15 2 eggs\n13:00 ramen\n").diagnostics
-    #expect(found.map(\.code) == [.almostTime])
-    #expect(found.first?.range.lowerBound.line == 2)
+    for line in ["8.15 2 eggs", "noon sandwich", "Mittag Brot"] {
+      let found = parsed("7:30 coffee\n\(line)\n13:00 ramen\n").diagnostics
+      #expect(found.map(\.code) == [.almostTime])
+      #expect(found.first?.range.lowerBound.line == 2)
+    }
   }
 
   @Test(arguments: ["1.50 l milk", "2.5 eggs", "24.10 soup", "12.75 soup", "8.15", "8.15 Uhr Porridge"])

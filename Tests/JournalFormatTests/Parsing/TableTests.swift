@@ -382,6 +382,11 @@ import Testing
 }
 
 @Suite struct `A column without a name` {
+  @Test func `in lines with bars that are no table is named`() {
+    let read = parsed("Breakfast | 8:00 | Bagel | 360\nLunch | 13:00 | Soup | 300\n")
+    #expect(read.diagnostics.map(\.code) == [.unreadTable, .unreadTable])
+  }
+
   @Test func `before that of foods is one of meals, and short names are those of nutrients`() {
     #expect(
       modelText(

@@ -87,6 +87,14 @@ import Testing
     #expect(parsed(text + "\n").diagnostics.isEmpty)
   }
 
+  @Test func `among words is named without its unit too, and stands before its change`() {
+    #expect(parsed("Weight today was 72.4\n").diagnostics.map(\.code) == [.uncountedWeight])
+    #expect(parsed("Squat weight today was 72.4\n").diagnostics.isEmpty)
+    #expect(
+      modelText("## Weight\n- 72.4 (-0.3)\n- 72.4 (+ 0.3)\n")
+        == "2 weight 72.4 kg “(-0.3)”\n3 weight 72.4 kg “(+ 0.3)”\n")
+  }
+
   @Test func `above sets is not counted and named, but not one among them`() {
     #expect(
       parsed("Weight: 81 kg\nSquat 3x5 100 kg\nBench: 80 kg\n").diagnostics.map(\.code) == [.uncountedWeight])
