@@ -141,18 +141,23 @@ extension EntryLine {
       }
       if lengthOfSumSign(line.over(words)) > 0 { return true }
       if headings.nameTotal(bytes(words)) { return true }
-      let parts =
+      // The words before the figure and behind it.
+      let (first, second) =
         figure.map {
-          [
-            words.lowerBound..<max(words.lowerBound, $0.lowerBound),
-            min($0.upperBound, words.upperBound)..<words.upperBound,
-          ]
-        }
-        ?? [words]
-      return parts.contains { EnergyContext.sums.occurs(in: bytes($0)) }
-        && parts.allSatisfy { part in
-          line.trimmed(part).isEmpty || EnergyContext.sumLines.makesUp(bytes(part))
-        }
+          (
+            line.trimmed(words.lowerBound..<max(words.lowerBound, $0.lowerBound)),
+            line.trimmed(min($0.upperBound, words.upperBound)..<words.upperBound)
+          )
+        } ?? (words, words.upperBound..<words.upperBound)
+      // Nearly all are told apart by their first word.
+      func mayBeOfSum(_ part: Range<Int>) -> Bool {
+        let word = part.prefix { isWordByte(line.byte(at: $0)) || line.byte(at: $0) == .apostrophe }
+        return part.isEmpty || word.isEmpty || EnergyContext.sumLines.contains(bytes(word))
+      }
+      guard mayBeOfSum(first), mayBeOfSum(second) else { return false }
+      return (EnergyContext.sums.occurs(in: bytes(first)) || EnergyContext.sums.occurs(in: bytes(second)))
+        && (first.isEmpty || EnergyContext.sumLines.makesUp(bytes(first)))
+        && (second.isEmpty || EnergyContext.sumLines.makesUp(bytes(second)))
     }
   }
 

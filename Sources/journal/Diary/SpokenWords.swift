@@ -27,7 +27,25 @@ struct SpokenWords {
     }
     let words = phrase.taken.joined(separator: " ")
     var time = phrase.time
-    if let problem = phrase.problem { time = try solve(problem, phrase, hasTime: options.time != nil) }
+    var category = phrase.category
+    if let problem = phrase.problem {
+      switch try solve(problem, phrase, hasTime: options.time != nil) {
+      case nil: time = nil
+      case .time(let chosen): time = chosen
+      case .meal(let chosen):
+        category = chosen
+        if phrase.isTimeEstimated {
+          let usual = try usualTime(chosen)
+          let isToday = (day ?? phrase.day ?? diary.now.day) == diary.clock.day
+          time = isToday && usual > diary.clock.time ? nil : usual
+        }
+      case .day(let chosen): return try take(from: &entry, options, on: chosen, label: label)
+      case .words(let said, let meant):
+        guard let place = entry.text.firstRange(of: said) else { break }
+        take(entry.text[..<place.lowerBound] + meant + entry.text[place.upperBound...], into: &entry)
+        return try take(from: &entry, options, on: day, label: label)
+      }
+    }
     if let day, let other = phrase.day, other != day {
       throw CommandFailure(
         .usage,
@@ -44,7 +62,7 @@ struct SpokenWords {
     }
     take(phrase.text, into: &entry)
     takeEnergy(from: &entry)
-    if let category = phrase.category { entry.category = category }
+    if let category { entry.category = category }
     var said = phrase.day
     if phrase.isByClock, let byClock = phrase.day, let clock = time {
       let moment = LocalMoment(day: byClock, time: clock).turned(at: diary.settings.dayEnds)
@@ -118,32 +136,51 @@ struct SpokenWords {
     }
   }
 
-  /// The time that is meant, if a person at a terminal says which; throws for anything else that cannot be written.
+  /// What a person at a terminal said that was meant.
+  private enum Choice {
+    case time(ClockTime), day(Day), meal(FoodCategory)
+    /// Other words in the place of some that were typed.
+    case words(String, meant: String)
+  }
+
+  /// Which of several readings is meant, by its number or its words; `nil` without a terminal or for any other answer.
+  private func choose(_ said: String, _ readings: [String]) -> Int? {
+    guard diary.environment.inputIsInteractive else { return nil }
+    let rows = readings.enumerated().map { "\n\($0 + 1))  \($1)" }.joined()
+    let answer = diary.environment.ask(
+      terminalSafe("‘\(said)’ may be:\(rows)\nWhich one, 1 to \(readings.count)? "))
+    guard let answer = answer?.filter({ !$0.isWhitespace }), !answer.isEmpty else { return nil }
+    if let number = Int(answer) { return readings.indices.contains(number - 1) ? number - 1 : nil }
+    let time = diary.parser.wholeTime(of: answer).map { "\($0)" }
+    return readings.firstIndex { $0 == time || folded($0).filter { !$0.isWhitespace } == folded(answer) }
+  }
+
+  /// What is meant, if a person at a terminal says which; throws for anything else that cannot be written. `nil` where an option says it.
   private func solve(
     _ problem: EntryPhrase.Problem, _ phrase: EntryPhrase, hasTime: Bool
-  ) throws(CommandFailure) -> ClockTime? {
+  ) throws(CommandFailure) -> Choice? {
     let said = phrase.taken.joined(separator: " ")
     switch problem {
     case .unclearTime(let said, let times):
       if hasTime { return nil }
       let readings = times.map { "\($0)" }.joined(separator: " or ")
-      if diary.environment.inputIsInteractive {
-        let answer = diary.environment.ask("‘\(said)’ may be \(readings). Which? ") ?? ""
-        if let time = diary.parser.wholeTime(of: answer), times.contains(time) { return time }
-      }
+      if let chosen = choose(said, times.map { "\($0)" }) { return .time(times[chosen]) }
       let options = times.map { "--time \($0)" }.joined(separator: " or ")
       throw CommandFailure(
         .usage,
         "‘\(said)’ may be \(readings), so nothing was written; add \(options), or --literal to keep the words"
       )
     case .unclearDay(let said, let days):
-      let readings = days.map { "\($0.weekdayAndDay(besides: diary.now.day))" }.joined(separator: " or ")
+      let named = days.map { "\($0.weekdayAndDay(besides: diary.now.day))" }
+      if let chosen = choose(said, named) { return .day(days[chosen]) }
+      let readings = named.joined(separator: " or ")
       let options = days.map { "--day \($0)" }.joined(separator: " or ")
       throw CommandFailure(
         .usage,
-        "‘\(said)’ may be \(readings), so nothing was written; write \(options) instead, or --literal to keep the words"
+        "‘\(said)’ may be \(readings), so nothing was written; add \(options), or --literal to keep the words"
       )
     case .unclearMeal(let said, let meals):
+      if let chosen = choose(said, meals.map(\.name)) { return .meal(meals[chosen]) }
       let readings = meals.map(\.name).joined(separator: " or ")
       let options = meals.map { "--category \($0.name.lowercased())" }.joined(separator: " or ")
       throw CommandFailure(
@@ -177,7 +214,7 @@ struct SpokenWords {
       throw CommandFailure(
         .usage,
         "‘\(terminalSafe(said))’ may say when it was, but is not understood, so nothing was written; say the time before or behind all the "
-          + "words, such as ‘soup at 13:00’ or ‘yesterday soup’, or with --time and --day; --literal keeps the words"
+          + "words, such as ‘soup at 13:00’ or ‘yesterday soup’, or leave it out and write --time or --day; --literal keeps the words"
       )
     case .inTheMiddle(let said):
       throw CommandFailure(
@@ -187,6 +224,7 @@ struct SpokenWords {
     case .impossibleDay(let reason):
       throw CommandFailure(.usage, "\(reason); nothing was written; --literal keeps the words")
     case .unclear(let said, let readings, let remedies):
+      if let chosen = choose(said, readings) { return .words(said, meant: remedies[chosen]) }
       throw CommandFailure(
         .usage,
         "‘\(terminalSafe(said))’ may be \(readings.map { "‘\(terminalSafe($0))’" }.joined(separator: " or ")), so nothing was written; write "

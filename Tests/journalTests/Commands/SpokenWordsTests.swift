@@ -148,14 +148,41 @@ import Testing
   }
 
   @Test(arguments: [
+    (["tea at 4"], "1", "2026-03-14", "## Beverage\n\n- 04:00 tea\n"),
+    (["11/3 pizza"], "2", "2025-11-03", "- pizza\n"),
+    (["11/3 pizza"], "wednesday 11 march", "2026-03-11", "- pizza\n"),
+    (["frokost: egg"], "2", "2026-03-14", "## Lunch\n\n- ~12:30 egg\n"),
+    (["dinner 8 pizza", "--day", "yesterday"], "1", "2026-03-13", "- 20:00 pizza\n"),
+    (["dinner 8 pizza", "--day", "yesterday"], "2", "2026-03-13", "8 pizza\n"),
+    (["1300 soup"], "2", "2026-03-14", "soup (1300 kcal)\n"),
+  ])
+  func `is asked on a terminal with numbered readings`(
+    arguments: [String], answer: String, day: String, end: String
+  ) throws {
+    let world = World(now: now, answers: [answer])
+    try add(world, arguments)
+    let text = world.text(of: "\(day.prefix(4))/\(day).md") ?? ""
+    #expect(text.hasSuffix(end), "\(text)")
+  }
+
+  @Test(arguments: [
+    (["11/3 pizza"], ["--day", "2026-03-11"]), (["tea at 4"], ["--time", "04:00"]),
+  ])
+  func `is clear with the option that the message names`(words: [String], option: [String]) throws {
+    let world = World(now: now)
+    #expect(throws: CommandFailure.self) { try add(world, words) }
+    try add(world, words + option)
+  }
+
+  @Test(arguments: [
     (
       ["tea at 4"],
       "‘at 4’ may be 04:00 or 16:00, so nothing was written; add --time 04:00 or --time 16:00, or --literal to keep the words"
     ),
     (
       ["11/3 pizza"],
-      "‘11/3’ may be Wednesday 11 March or Monday 3 November 2025, so nothing was written; write --day 2026-03-11 or --day 2025-11-03 "
-        + "instead, or --literal to keep the words"
+      "‘11/3’ may be Wednesday 11 March or Monday 3 November 2025, so nothing was written; add --day 2026-03-11 or --day 2025-11-03"
+        + ", or --literal to keep the words"
     ),
     (
       ["pizza", "tomorrow"],

@@ -130,6 +130,8 @@ struct PhrasePart {
       }
       place += 1
       let next = place < phrase.words.count ? phrase.words[place].text : nil
+      // `at work pizza`: at the beginning it leaves nothing of the food out.
+      if place == 1, word.text == "at" { continue }
       if let joining = JoiningWord(word.text, next: next) {
         open(joining, in: &parts)
       } else {

@@ -81,8 +81,24 @@ public struct EntryPhrase: Sendable {
     usual: (FoodCategory) throws -> ClockTime
   ) rethrows {
     self.text = text
+    let heading = text.drop { $0 == "#" || $0 == " " }
+    if text.hasPrefix("#"), heading.startIndex > text.startIndex,
+      parser.meal(namedBy: folded(String(heading))) != nil
+    {
+      problem = .nothingEaten(text)
+      return
+    }
     var reader = EntryPhraseReader(text, surroundings, parser: parser)
     reader.read()
+    let tail = EntryPhraseReader.tail(of: text)
+    if case .inTheMiddle? = reader.problem, !tail.isEmpty {
+      var body = EntryPhraseReader(String(text.dropLast(tail.count)), surroundings, parser: parser)
+      body.read()
+      if body.problem == nil, body.hasTaken {
+        body.tail = String(tail.drop { $0 == "," || $0 == " " }).replacing(", #", with: " #")
+        reader = body
+      }
+    }
     if EntryPhraseReader.deniesMeal(text, surroundings, parser: parser) {
       problem = .denied
       return
@@ -90,6 +106,9 @@ public struct EntryPhrase: Sendable {
     if EntryPhraseReader.saysOnlyWhen(text, surroundings, parser: parser) {
       problem = .nothingEaten(text)
       return
+    }
+    if case .unclearDay(_, let days)? = reader.problem, let known = surroundings.day, days.contains(known) {
+      (reader.problem, reader.day) = (nil, known)
     }
     problem = reader.problem
     guard reader.hasTaken || surroundings.meal != nil || reader.occasion != nil else { return }

@@ -14,6 +14,29 @@ extension EntryPhraseReader {
     if !takeLeft() { self = state }
   }
 
+  /// The figures in brackets or behind a comma, and the tags, that a text ends in: `, 200 kcal, #home`; empty for none.
+  static func tail(of text: String) -> Substring {
+    var tail = text[text.endIndex...]
+    while true {
+      let before = text[..<tail.startIndex]
+      guard let end = before.lastIndex(where: { $0 != " " && $0 != "," }) else { return tail }
+      let trimmed = before[...end]
+      let last = trimmed[end]
+      var start: Substring.Index?
+      if last == ")" {
+        start = trimmed.lastIndex(of: "(")
+      } else if let space = trimmed.lastIndex(of: " "), trimmed[trimmed.index(after: space)] == "#" {
+        start = space
+      } else if let comma = trimmed.lastIndex(of: ","),
+        trimmed[comma...].dropFirst().first(where: { $0 != " " })?.isNumber ?? false
+      {
+        start = comma
+      }
+      guard let start, start > text.startIndex else { return tail }
+      tail = text[start...]
+    }
+  }
+
   /// Lets the day behind a meal stand without the word before it: `goûter d'hier : pain`, `cena de ayer: tortilla`.
   mutating func joinOriginBehindMeal() {
     guard let first = tokens.first else { return }
@@ -31,5 +54,18 @@ extension EntryPhraseReader {
       tokens[place + 1].text = typed[tokens[place].text.startIndex..<tokens[place + 1].text.endIndex]
       tokens.remove(at: place)
     }
+  }
+
+  /// Whether a text says when it was and nothing else: `yesterday`, `last night at 8`.
+  static func saysOnlyWhen(
+    _ text: String, _ surroundings: EntryPhrase.Surroundings, parser: DayFileParser
+  ) -> Bool {
+    var probe = EntryPhraseReader(text + " zzz", surroundings, parser: parser)
+    // `tea yesterday` was drunk.
+    if probe.tokens.contains(where: { $0.key == "tea" }) { return false }
+    while probe.takeLeft() {}
+    return probe.tokens.count == 1
+      && (probe.day != nil || probe.part != nil || probe.clock != nil || probe.ago != nil || probe.isNoon
+        || probe.isNow)
   }
 }

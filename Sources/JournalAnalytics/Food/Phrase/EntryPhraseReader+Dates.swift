@@ -20,6 +20,10 @@ extension EntryPhraseReader {
 
   /// Takes a date in figures as the command line takes it, with its reason where it is none: `2026-02-30`, `1.3.26`.
   mutating func takeFigures(_ name: String) -> Bool {
+    var name = name
+    // `25.11` is no time.
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    if parts.count == 2, (smallFigure(parts[0]) ?? 0) > 24, parts[1].utf8.count == 2 { name += "." }
     guard isDateInFigures(name) else { return false }
     do throws(ExpressionProblem) {
       day = try DayExpression(name, today: surroundings.today).day
@@ -43,20 +47,24 @@ extension EntryPhraseReader {
   }
 
   /// Names a date that may be two days: `11/10`.
-  mutating func slashed(_ name: String, before: some Collection<String>) -> Bool {
+  mutating func slashed(_ name: String, before: some Collection<String>, next: Token?) -> Bool {
     let names = before.filter { !["on", "am", "le", "el", "il", "op", "den", "the"].contains($0) }
     // `Sun 22/11`.
     let said = names.first.flatMap { weekday(named: $0) }
     guard names.count == (said == nil ? 0 : 1) else { return false }
-    // `03-10`, but `10-12 almonds`.
-    let isDashed = name.utf8.count == 5 && (name.first == "0" || name.dropFirst(3).first == "0")
+    // `03-10` and `11-25 soup`, but `10-12 almonds`.
+    let isDashed =
+      name.utf8.count == 5
+      && (name.first == "0" || name.dropFirst(3).first == "0"
+        || (smallFigure(name.suffix(2)) ?? 0) > 24
+          && next.map { !looksPlural($0) && !isUnit($0.key) } ?? false)
     let sign: Character = isDashed && !name.contains("/") ? "-" : "/"
     let parts = name.split(separator: sign, omittingEmptySubsequences: false)
     guard (2...3).contains(parts.count), parts.allSatisfy({ (1...4).contains($0.utf8.count) }),
       parts.count == 3 || parts.allSatisfy({ $0.utf8.count <= 2 }),
       case let numbers = parts.compactMap({ Int($0) }), numbers.count == parts.count,
       // `1/2 banana` is a half.
-      said != nil || parts.count == 3 || numbers[0] > 9 || numbers[1] > 9
+      said != nil || parts.count == 3 || numbers[0] > 9 || numbers[1] > 9 || name.first == "0"
     else { return false }
     let years =
       parts.count == 3
@@ -82,5 +90,20 @@ extension EntryPhraseReader {
     let parts = key.split(separator: "/", omittingEmptySubsequences: false).map { smallFigure($0) ?? 0 }
     guard parts.count == 2, day == nil, let small = parts.min(), let large = parts.max() else { return false }
     return (1...12).contains(small) && (28...31).contains(large)
+  }
+
+  /// The weekday that the first word is short for, if nothing else can be meant: `Mo` and `Di.` before a time, `wed.`, `thurs`.
+  func abbreviated(_ key: String, _ next: Token?) -> String? {
+    guard takenLeft.isEmpty, day == nil, let first = tokens.first, first.key == key, let next else {
+      return nil
+    }
+    if let name = words.germanAbbreviations[key], first.text.first?.isUppercase ?? false, saysClock(next) {
+      return name
+    }
+    let isSure = first.text.last == "." || ["tues", "thur", "thurs"].contains(key)
+    guard isSure, words.weekdayAbbreviations.contains(key),
+      let day = try? DayExpression(key, today: surroundings.today).day
+    else { return nil }
+    return day.weekday.name.lowercased()
   }
 }

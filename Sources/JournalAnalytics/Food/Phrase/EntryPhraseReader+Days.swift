@@ -17,6 +17,8 @@ extension EntryPhraseReader {
     if keys.count > 1, words.theseWords.contains(keys[0]), weekday(keys[1]) != nil || glued(keys[1]) != nil {
       keys.removeFirst()
     }
+    // `Mo 12:30 Suppe`, `wed. soup`.
+    if keys.count == 1, isLeft, let name = abbreviated(keys[0], next) { keys[0] = name }
     if keys.count == 2, words.germanParts.contains(keys[1]),
       let name = words.germanAbbreviations[keys[0]]
     {
@@ -121,7 +123,7 @@ extension EntryPhraseReader {
       return true
     }
     guard let found = namedDay(name, isLast: isLast) ?? weekday(behind: before, or: said, bare) else {
-      return slashed(keys.last ?? name, before: keys.dropLast()) || takeFigures(name)
+      return slashed(keys.last ?? name, before: keys.dropLast(), next: next) || takeFigures(name)
     }
     day = found
     part = said ?? part
@@ -153,7 +155,7 @@ extension EntryPhraseReader {
   }
 
   /// Whether a word is a time on its own: `8am`, `20:15`.
-  private func saysClock(_ word: Token) -> Bool {
+  func saysClock(_ word: Token) -> Bool {
     clockTime([word.key], hasPreposition: false, isLeft: false, next: nil) != nil
   }
 
@@ -250,6 +252,13 @@ extension EntryPhraseReader {
   /// `evening snack`.
   mutating func takeMeal(_ keys: [String], _ piece: [Token], isLeft: Bool, next: Token?) -> Bool {
     guard meal == nil, !surroundings.hasCategory else { return false }
+    // `breakfast for dinner: pancakes`.
+    if isLeft, keys.count == 3, keys[1] == "for", meal(namedBy: keys[0]) != nil,
+      let found = meal(namedBy: keys[2])
+    {
+      meal = found
+      return true
+    }
     for count in 1...min(3, keys.count) {
       let name = keys[(keys.count - count)...].joined(separator: " ")
       let named = meal(namedBy: name)

@@ -44,6 +44,10 @@ extension EntryPhraseReader {
       return true
     }
     if isSpan(at: place) || isLooseHour(at: place) { return true }
+    // `kwart over een soep`.
+    if key == "kwart", place + 1 < tokens.count, ["over", "voor"].contains(tokens[place + 1].key) {
+      return true
+    }
     // `ribs at yesterday's party`.
     if place > 0, tokens[place - 1].key == "at", key.hasSuffix("'s") || key.hasSuffix("’s"),
       namesDay(String(key.dropLast(2)))

@@ -35,7 +35,7 @@ extension EntryPhraseReader {
   }
 
   /// `13:00-13:30`, `from 1 to 1:30pm`, `between 7 and 8`: the first of two times, and the second as its end.
-  mutating func takeSpan(_ keys: [String], _ piece: [Token], isLeft: Bool) -> Bool {
+  mutating func takeSpan(_ keys: [String], _ piece: [Token], isLeft: Bool, next: Token?) -> Bool {
     guard clock == nil, ago == nil, !isNoon, surroundings.time == nil,
       let (from, to, isOpen, isOfHours) = span(keys)
     else { return false }
@@ -46,6 +46,8 @@ extension EntryPhraseReader {
     let isSure =
       isOfHours || [from, to].contains { $0.contains { ":.apmh".contains($0) } }
       || isOpen != nil && begin.hour > end.hour
+      // `from 9 to 10 coffee`.
+      || keys[0] == "from" && next.map { !looksPlural($0) && !isUnit($0.key) } ?? false
     guard isSure || !isLeft && isOpen != nil else { return false }
     var said = begin
     // The half of the day of the second time is that of the first, too: `1-2pm`, but `11-1pm`.

@@ -140,6 +140,9 @@ extension EntryPhraseReader {
     let isCount =
       isLeft && !hasPreposition && keys.count > 2 && smallFigure(keys[0][...]) != nil
       && ["to", "till", "i", "y", "e", "et"].contains(keys[1])
+      // `10 to 8 toast`.
+      && !(keys[1] == "to" && [5, 10, 20, 25].contains(smallFigure(keys[0][...]))
+        && next.map { !looksPlural($0) && !isUnit($0.key) } ?? false)
     if !isCount,
       let said = SpokenFraction(
         keys, numbers: words.numbers, articles: words.articles, hasPreposition: hasPreposition)
@@ -207,7 +210,9 @@ extension EntryPhraseReader {
     let isBare = word.allSatisfy { $0.isASCII && $0.isNumber } || words.numbers[word] != nil
     guard
       let (hour, minute) = figures(
-        word, hasPreposition: hasPreposition || isHours || isOpen || meridiem != nil, isLeft: isLeft,
+        word, hasPreposition: hasPreposition || isHours || isOpen || meridiem != nil,
+        // `à une heure`.
+        mayBeArticle: hasPreposition && isHours, isLeft: isLeft,
         // `6pm pot roast`.
         next: meridiem == nil ? next : nil)
     else { return nil }
@@ -232,12 +237,13 @@ extension EntryPhraseReader {
 
   /// The hour and minute of `8`, `08`, `8:15`, `8.15`, `8h15`, `0815`, `eight`.
   func figures(
-    _ word: String, hasPreposition: Bool, isLeft: Bool, next: Token?
+    _ word: String, hasPreposition: Bool, mayBeArticle: Bool = false, isLeft: Bool, next: Token?
   ) -> (hour: Int, minute: Int)? {
-    if let hour = words.numbers[word], hasPreposition, !words.articles.contains(word) {
+    if let hour = words.numbers[word], hasPreposition, mayBeArticle || !words.articles.contains(word) {
       return (hour, 0)
     }
-    for sign: Character in [":", ".", "h"] {
+    // `13;00` is a slip for `13:00`.
+    for sign: Character in [":", ";", ".", "h"] {
       let parts = word.split(separator: sign, omittingEmptySubsequences: false)
       guard parts.count == 2, let hour = smallFigure(parts[0]), hour < 25 else { continue }
       // `8h pulled pork` took eight hours.

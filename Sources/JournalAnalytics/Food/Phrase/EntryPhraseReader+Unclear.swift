@@ -35,6 +35,36 @@ extension EntryPhraseReader {
     .breakfast: 6...10, .lunch: 11...12, .dinner: 6...10,
   ]
 
+  /// Four figures before a food that may be its hour or its energy: `1300 soup`; `2015 wine` is of that year.
+  var hourOrFigure: EntryPhrase.Problem? {
+    guard clock == nil, ago == nil, !isNoon, surroundings.time == nil, (2...3).contains(tokens.count),
+      takenLeft.isEmpty,
+      case let key = tokens[0].key, key.utf8.count == 4, let number = smallFigure(key[...]),
+      (600..<2400).contains(number), number % 100 < 60, number % 5 == 0, !(1950...2040).contains(number),
+      !isUnit(tokens[1].key), !looksPlural(tokens[1]), isDish(tokens.dropFirst())
+    else { return nil }
+    let food = tokens.dropFirst().map { String($0.text) }.joined(separator: " ")
+    let time = "\(number / 100):\(number % 100 < 10 ? "0" : "")\(number % 100)"
+    return .unclear(
+      "\(key) \(food)", readings: ["\(food) at \(time)", "\(food), \(key) kcal"],
+      remedies: ["\(food) at \(time)", "\(food) \(key) kcal"])
+  }
+
+  /// Two figures before a food that may be from when to when or how many: `8-9 porridge`, but not `2-3 eggs`.
+  var spanOrCount: EntryPhrase.Problem? {
+    guard clock == nil, ago == nil, !isNoon, surroundings.time == nil, tokens.count > 1, takenLeft.isEmpty,
+      case let span = tokens[0].key.split(whereSeparator: { "-–".contains($0) }), span.count == 2,
+      let from = smallFigure(span[0]), let to = smallFigure(span[1]), (5..<24).contains(from), to <= 24,
+      from < to,
+      !isUnit(tokens[1].key), !looksPlural(tokens[1]), isDish(tokens.dropFirst())
+    else { return nil }
+    let food = tokens.dropFirst().map { String($0.text) }.joined(separator: " ")
+    return .unclear(
+      "\(tokens[0].text) \(food)",
+      readings: ["\(food) from \(from) to \(to)", "\(from) to \(to) times \(food)"],
+      remedies: ["\(food) from \(from):00 to \(to):00", "\(food) \(from)-\(to) pieces"])
+  }
+
   /// An estimate without a unit at the end: `pizza ~600`.
   var hourOrEnergy: EntryPhrase.Problem? {
     guard tokens.count > 1, let key = tokens.last?.key, key.first == "~", key.utf8.count > 3,

@@ -28,6 +28,8 @@ struct EntryPhraseReader {
   var isPlan = false
   var isMidnight = false
   var problem: EntryPhrase.Problem?
+  /// Figures and tags that were typed behind what says when it was, and stay: `soup last night, 200 kcal, #home`.
+  var tail = ""
 
   struct Token {
     var text: Substring
@@ -110,7 +112,8 @@ struct EntryPhraseReader {
     guard let first = tokens.first, let last = tokens.last else { return "" }
     let text = String(typed[first.text.startIndex..<last.text.endIndex])
     let signs: Set<Unicode.Scalar> = [",", ";", ":", "–", "—", "-", "="]
-    return text.trimmed { signs.contains($0) || $0.properties.isWhitespace }
+    let words = text.trimmed { signs.contains($0) || $0.properties.isWhitespace }
+    return tail.isEmpty ? words : "\(words) \(tail)"
   }
 
   var taken: [String] {
@@ -125,7 +128,7 @@ struct EntryPhraseReader {
     dropFillers()
     // `breakfast for dinner`: what is said behind the food is surer.
     while takeRight() || takeLeft() || takeUnspaced() {}
-    problem = problem ?? hourOrCount ?? hourOrEnergy ?? secondMeal
+    problem = problem ?? hourOrCount ?? hourOrEnergy ?? hourOrFigure ?? spanOrCount ?? secondMeal
     if problem == nil, let words = wordsInTheMiddle { problem = .inTheMiddle(words) }
     if problem == nil,
       let place = tokens.indices.first(where: {
@@ -143,17 +146,6 @@ struct EntryPhraseReader {
       else { continue }
       problem = .notUnderstood("\(tokens[place - 1].text) \(tokens[place].text)")
     }
-  }
-
-  /// Whether a text says when it was and nothing else: `yesterday`, `last night at 8`.
-  static func saysOnlyWhen(
-    _ text: String, _ surroundings: EntryPhrase.Surroundings, parser: DayFileParser
-  ) -> Bool {
-    var probe = EntryPhraseReader(text + " zzz", surroundings, parser: parser)
-    while probe.takeLeft() {}
-    return probe.tokens.count == 1
-      && (probe.day != nil || probe.part != nil || probe.clock != nil || probe.ago != nil || probe.isNoon
-        || probe.isNow)
   }
 
   // MARK: The ends
@@ -278,8 +270,12 @@ struct EntryPhraseReader {
   /// Takes a whole piece if it says one thing that is not known yet.
   mutating func take(_ piece: [Token], isLeft: Bool, next: Token?) -> Bool {
     let keys = piece.map(\.key)
-    // A sign within ends a piece: `last, night`.
-    guard !piece.dropLast().contains(where: \.endsInSign), !keys.contains("") else { return false }
+    // A sign within ends a piece, `last, night`, but for `november 25th, 2026`.
+    let isYear =
+      keys.count > 2 && keys[keys.count - 1].utf8.count == 4 && smallFigure(keys[keys.count - 1][...]) != nil
+    guard !piece.dropLast(isYear ? 2 : 1).contains(where: \.endsInSign), !keys.contains("") else {
+      return false
+    }
     var text = keys.joined(separator: " ")
     if keys.count > 1,
       words.particles.contains(keys[keys.count - 1]) || words.genitives.contains(keys[keys.count - 1])
@@ -306,14 +302,16 @@ struct EntryPhraseReader {
     if isLeft, meal != nil, keys.count == 1, Self.verbs.contains(text) { return true }
     return takeNarrowPart(keys) || takeBeside(keys, next: next) || takeHourOfPart(keys, piece)
       || takeDay(keys, isLeft: isLeft, next: next, endsInSign: piece.last?.endsInSign ?? false)
-      || takeSpan(keys, piece, isLeft: isLeft) || takeClock(keys, piece, isLeft: isLeft, next: next)
+      || takeSpan(keys, piece, isLeft: isLeft, next: next)
+      || takeClock(keys, piece, isLeft: isLeft, next: next)
       || takeMeal(keys, piece, isLeft: isLeft, next: next)
   }
 
   /// Whether words may stand at that end: `evening pasta`, but not `leftovers evening`.
   func mayStand(_ meaning: EntryPhraseWords.Meaning, _ text: String, isLeft: Bool) -> Bool {
     guard !isLeft, case .part(_, day: nil) = meaning, !text.contains(" ") else { return true }
-    return words.adverbs.contains(text)
+    // `pizza evening yesterday`.
+    return words.adverbs.contains(text) || takenRight.first.map { namesDay($0.key) } ?? false
   }
 
   mutating func take(_ meaning: EntryPhraseWords.Meaning, number: Double?, isLeft: Bool) -> Bool {

@@ -20,7 +20,11 @@ extension EntryPhraseWords {
     ("shaam, sham, raat, shaam ko, sham ko, raat ko, raat mein", .part(.evening, day: nil)),
     ("khaya, khayi, khaye, piya, pi", .leadIn), ("this arvo", .part(.afternoon, day: 0)),
     ("yesterday arvo", .part(.afternoon, day: -1)),
-    ("last nite, yest nite, letzte nacht, la nuit dernière, vannacht", .part(.evening, day: -1)),
+    ("gisterenmiddag", .part(.afternoon, day: -1)), ("gisterenochtend", .part(.morning, day: -1)),
+    (
+      "gisterenavond, last nite, yest nite, letzte nacht, la nuit dernière, vannacht",
+      .part(.evening, day: -1)
+    ),
     ("tonite", .part(.evening, day: 0)),
     ("vor ner halben stunde", .minutesAgo(30, times: 1)),
     ("我吃了, 吃了, 我喝了, 喝了, 吃, 喝", .leadIn),
@@ -303,7 +307,7 @@ extension EntryPhraseWords {
     ("mittag, midi, mediodía, noon, midday, mezzogiorno, 점심", .noon),
     ("nachmittag, tarde, pomeriggio, middag, eftermiddag, ettermiddag, afternoon, arvo", .afternoon),
     (
-      "abend, nacht, noche, soir, sera, noite, avond, aften, kväll, kveld, evening, night, eve, 저녁, 밤",
+      "abend, nacht, noche, notte, nuit, soir, sera, noite, avond, aften, kväll, kveld, evening, night, eve, 저녁, 밤",
       .evening
     ),
   ]
@@ -358,19 +362,6 @@ extension EntryPhraseWords {
     en guise de, alla, al, como, in der, in meiner, in the, \
     in my, on, on my, on the, during, during my
     """
-
-  static let numbersInWords = [
-    "one an a, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve",
-    "ein eine einer einem ner eins, zwei, drei, vier, fünf, sechs, sieben, acht, neun, zehn, elf, zwölf",
-    "un une, deux, trois, quatre, cinq, six, sept, huit, neuf, dix, onze, douze",
-    "un una uno, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez, once, doce",
-    "um uma, dois duas, três, quatro, cinco, seis, sete, oito, nove, dez, onze, doze",
-    "un una un', due, tre, quattro, cinque, sei, sette, otto, nove, dieci, undici, dodici",
-    "een, twee, drie, vier, vijf, zes, zeven, acht, negen, tien, elf, twaalf",
-    "एक, दो, तीन, चार, पांच पाँच, छह, सात, आठ, नौ, दस, ग्यारह, बारह",
-    "один одну, два две, три, четыре, пять, шесть, семь, восемь, девять, десять, одиннадцать, двенадцать",
-    "en ett et, två to, tre, fyra fire, fem, sex seks, sju syv, åtta otte åtte, nio ni, tio ti, elva elleve, tolv",
-  ]
 
   static let dishesOfDays = """
     afternoon tea, afternoon delight, monday blues, monday mule, sunday sauce, sunday supper, morning star, saturday kitchen, \

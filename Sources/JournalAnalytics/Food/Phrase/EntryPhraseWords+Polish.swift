@@ -30,6 +30,9 @@ extension EntryPhraseWords {
     ("# % temu", ("min, minuty, minut", "h, godz, godziny, godzin", "dni", "tygodnie, tygodni"))
   ]
 
+  static let polishNumbers =
+    "jeden jedną, dwa dwie, trzy, cztery, pięć, sześć, siedem, osiem, dziewięć, dziesięć, jedenaście, dwanaście"
+
   /// Names of weekdays, also behind *w* and *zeszły*, by those that are known.
   static let polishWeekdays = [
     "poniedzialek": "monday", "wtorek": "tuesday", "sroda": "wednesday", "srode": "wednesday",

@@ -64,6 +64,7 @@ struct EntryPhraseWords: Sendable {
     "lst": "last", "lats": "last", "lsat": "last", "laast": "last", "nigth": "night", "nihgt": "night",
     "mornig": "morning", "mornng": "morning", "evning": "evening", "eveing": "evening",
     "2day": "today", "2nite": "tonight", "2night": "tonight",
+    "y'day": "yesterday", "y’day": "yesterday", "yday": "yesterday", "ystdy": "yesterday",
     "wensday": "wednesday", "wednsday": "wednesday", "wenesday": "wednesday", "wednesdy": "wednesday",
     "thrusday": "thursday",
     "thurday": "thursday", "thursdy": "thursday", "tuseday": "tuesday", "tusday": "tuesday",
@@ -84,7 +85,8 @@ struct EntryPhraseWords: Sendable {
   ]
   /// The German parts of a day, and meals, that may stand behind those.
   let germanParts: Set<String> = [
-    "morgen", "fruh", "vormittag", "mittag", "nachmittag", "abend", "nacht", "fruhstuck", "mittagessen",
+    "brunch", "morgen", "fruh", "vormittag", "mittag", "nachmittag", "abend", "nacht", "fruhstuck",
+    "mittagessen",
     "abendessen", "abendbrot",
   ]
   /// Particles of Hindi behind words that say when, or at which meal: `kal dopahar ko`, `नाश्ते में`.
@@ -308,7 +310,7 @@ struct EntryPhraseWords: Sendable {
         afgelopen, vorige, sist, sidste, forra, прошлый, прошлую, прошлое, zeszły, zeszłą, ubiegły, ubiegłą
         """))
     var numbers: [String: Int] = [:]
-    for list in Self.numbersInWords {
+    for list in Self.numbersInWords + [Self.polishNumbers] {
       for (index, words) in Self.items(list).enumerated() {
         for word in words.split(separator: " ") { numbers[String(word)] = index + 1 }
       }
@@ -327,6 +329,9 @@ struct EntryPhraseWords: Sendable {
     for (list, meal) in Self.verbsOfMeals + Self.polishVerbsOfMeals {
       for word in Self.items(list) { mealVerbs[word] = meal }
     }
+    for (name, meal) in Self.misspelledMeals {
+      for slip in Self.slips(in: name) where mealVerbs[slip] == nil { mealVerbs[slip] = meal }
+    }
     self.mealVerbs = mealVerbs
     endings = [
       ("abend", .evening), ("nacht", .evening), ("nachmittag", .afternoon), ("vormittag", .morning),
@@ -337,6 +342,39 @@ struct EntryPhraseWords: Sendable {
     ]
     dishes = Set(Self.items(Self.dishesOfDays))
     behindMeals = Self.secondWords.mapValues { Set(Self.items($0)) }
+  }
+
+  static let numbersInWords = [
+    "one an a, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve",
+    "ein eine einer einem ner eins, zwei, drei, vier, fünf, sechs, sieben, acht, neun, zehn, elf, zwölf",
+    "un une, deux, trois, quatre, cinq, six, sept, huit, neuf, dix, onze, douze",
+    "un una uno, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez, once, doce",
+    "um uma, dois duas, três, quatro, cinco, seis, sete, oito, nove, dez, onze, doze",
+    "un una un', due, tre, quattro, cinque, sei, sette, otto, nove, dieci, undici, dodici",
+    "een, twee, drie, vier, vijf, zes, zeven, acht, negen, tien, elf, twaalf",
+    "एक, दो, तीन, चार, पांच पाँच, छह, सात, आठ, नौ, दस, ग्यारह, बारह",
+    "один одну, два две, три, четыре, пять, шесть, семь, восемь, девять, десять, одиннадцать, двенадцать",
+    "en ett et, två to, tre, fyra fire, fem, sex seks, sju syv, åtta otte åtte, nio ni, tio ti, elva elleve, tolv",
+  ]
+
+  /// Names of meals in which a letter is easily missed or set one place off.
+  private static let misspelledMeals: [(String, FoodCategory)] = [
+    ("breakfast", .breakfast), ("lunch", .lunch), ("dinner", .dinner), ("snack", .snack),
+  ]
+
+  /// A name with one letter less, or two next to each other the other way round; without what is a word of its own.
+  private static func slips(in name: String) -> Set<String> {
+    let letters = Array(name)
+    var slips: Set<String> = []
+    for place in letters.indices {
+      slips.insert(String(letters[..<place] + letters[(place + 1)...]))
+      if place + 1 < letters.count {
+        var swapped = letters
+        swapped.swapAt(place, place + 1)
+        slips.insert(String(swapped))
+      }
+    }
+    return slips.subtracting([name, "inner", "diner", "sack", "nack", "lunc", "dinne", "snac"])
   }
 
   /// The items of a list, folded.

@@ -352,7 +352,8 @@ import Testing
     let words = [
       "yesterday", "at", "8", "8.15", "pizza", "last", "night", "for", "lunch", "20.11.", "ago", "2", "hours",
       "half", ",", "-", "昨日", "I", "had",
-      "friday", "noon", "(x)", "#a", "\u{301}", "11/10", "um", "Uhr", "breakfast",
+      "friday", "noon", "(x)", "#a", "\u{301}", "11/10", "um", "Uhr", "breakfast", ", 200 kcal", "(200 kcal)",
+      ",", " ",
     ]
     var random = SplitMix64(seed: 7)
     for _ in 0..<400 {
@@ -361,7 +362,13 @@ import Testing
       }
       .joined(separator: " ")
       let phrase = EntryPhrase(text, Self.surroundings, parser: DayFileParser()) { _ in .noon }
-      let isPart = Array(text.utf8).firstRange(of: Array(phrase.text.utf8)) != nil
+      // Figures and tags stay behind the food though what says when stood between.
+      var rest = Array(text.utf8)[...]
+      let isPart = phrase.text.split(separator: " ").allSatisfy { word in
+        guard let found = rest.firstRange(of: Array(word.utf8)) else { return false }
+        rest = rest[found.upperBound...]
+        return true
+      }
       #expect(isPart && !phrase.text.isEmpty, "\(text)")
     }
   }
