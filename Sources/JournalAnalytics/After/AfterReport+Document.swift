@@ -33,7 +33,12 @@ extension AfterReport: Report {
     let sentence = (eaten > 0 ? AfterWords.isFood : .nowhere).said([
       "symptom": .text(symptom), "entries": .number(eaten),
     ])
-    guard eaten == 0, let similar else { return sentence }
+    guard eaten == 0 else { return sentence }
+    guard let similar else {
+      guard let food = diary.similarFood(to: symptom.lowercased()) else { return sentence }
+      let question = AfterWords.meantFood.said(["food": .text(food.food), "entries": .number(food.entries)])
+      return "\(question) \(sentence)"
+    }
     let question = AfterWords.didYouMean.said([
       "word": .text(similar.word), "times": .text(timesText(similar.count)),
     ])

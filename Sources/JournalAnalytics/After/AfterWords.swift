@@ -2,7 +2,7 @@
 enum AfterWords: String, SentenceTable {
   case title, period
   case tooEarlyTitle, untoldTitle, noneTitle, oneTitle, foodsTitle, moreTitle
-  case isFood, nowhere, didYouMean
+  case isFood, nowhere, didYouMean, meantFood
   case noted, tooEarly
   case tileDays, tileNoted, tileTried, tileUntested, tileHours, tileLength, tileCounts
   case noFood, found, none, noneOne, undetectable
@@ -41,6 +41,12 @@ enum AfterWords: String, SentenceTable {
       .init(
         "nothing notes it, and a word like it is noted",
         english: "Did you mean ‘{word}’, which is noted {times}?")
+    case .meantFood:
+      .init(
+        "nothing notes it, and a food is spelled much like it",
+        english:
+          "Did you mean ‘{food}’, which is a food here, in {entries#entry|entries}? ‘journal timeline {food}’ follows it."
+      )
     case .noted:
       .init(
         "always",

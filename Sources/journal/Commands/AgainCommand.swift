@@ -11,6 +11,7 @@ struct AgainCommand: ParsableCommand {
       EXAMPLES
         journal again "masala dosa"
         journal again breakfast --from yesterday
+        journal again rice at 1pm
         journal again 2026-03-14#3 --scale 0.5
 
       Words name the latest entry that has them, a meal the latest one before today. Words, facts and tags are repeated, \
@@ -53,22 +54,29 @@ struct AgainCommand: ParsableCommand {
   func run(in environment: CommandEnvironment) throws {
     let diary = try OpenDiary(journal, write, in: environment)
     let source = try from.map { try diary.day($0) }
-    let text = arguments.joined(separator: " ")
+    var text = arguments.joined(separator: " ")
+    var (day, time) = (try day.map { try diary.day($0) }, try time.map { try diary.time($0) })
+    // `again rice at 1pm`.
+    if day == nil, time == nil,
+      (try? EntryFinder(diary: diary).candidates(text, on: source))?.isEmpty ?? true,
+      let said = try SpokenWords(diary: diary).parted(text)
+    {
+      (text, day, time) = said
+    }
     let found =
       if let category = diary.parser.category(of: text) {
         try meal(category, text, on: source, in: diary)
       } else {
         [try EntryFinder(diary: diary).latest(text, on: source)]
       }
-    let (day, time) = diary.moment(
-      day: try day.map { try diary.day($0) }, time: try time.map { try diary.time($0) })
+    let moment = diary.moment(day: day, time: time)
     try diary.requirePast(
-      day, orPlan: "journal add --day \(day) '[ ] \(found.first?.entry.text.string ?? "")'")
+      moment.day, orPlan: "journal add --day \(moment.day) '[ ] \(found.first?.entry.text.string ?? "")'")
     let drafts = found.map { found in
       var entry = NewEntry(repeating: found.entry, scaledBy: scale, parser: diary.parser)
-      entry.time = time
+      entry.time = moment.time
       entry.category = found.entry.category
-      return EntryDraft(entry, on: day)
+      return EntryDraft(entry, on: moment.day)
     }
     var added: [AddedEntry] = []
     try diary.change("again \(text)") { transaction in

@@ -44,6 +44,11 @@ struct ExportCommand: PagedCommand {
   @Flag(help: "Write everything the diary holds: one JSON object, or a folder of CSV tables.")
   var all = false
 
+  @Argument(
+    help: ArgumentHelp("The period, as --period takes it; the whole diary if left out.", valueName: "period"),
+    completion: Completion.periods)
+  var words: [String] = []
+
   @OptionGroup var period: PeriodOptions
 
   @Option(
@@ -74,12 +79,13 @@ struct ExportCommand: PagedCommand {
 
   func run(in environment: CommandEnvironment) throws {
     let read = try journal.read(in: environment) {
-      try period.expression(on: $0)?.days.map { NeededDays(shown: $0) }
+      try period.expression(or: words, unit: "month", on: $0)?.days.map { NeededDays(shown: $0) }
     }
     if format.isOfTasks { return try writeTasks(read, in: environment) }
     if all, format == .csv, let output { return try writeTables(read, to: output, in: environment) }
     if !all, read.journal.days.allSatisfy(\.entries.isEmpty) {
-      environment.warn("there are no food entries to export\(period.isEmpty ? "" : " in that period").")
+      environment.warn(
+        "there are no food entries to export\(period.isEmpty && words.isEmpty ? "" : " in that period").")
     }
     guard let output, output != "-" else {
       EntryExport(format: format, all: all).write(read.journal, unread: read.unread, to: environment.print)
@@ -98,7 +104,7 @@ struct ExportCommand: PagedCommand {
 
   /// Writes tasks, and for a calendar what was eaten, and says what the form cannot hold.
   private func writeTasks(_ read: ReadJournal, in environment: CommandEnvironment) throws {
-    let days = try period.expression(on: read.now)?.days
+    let days = try period.expression(or: words, unit: "month", on: read.now)?.days
     let made = TaskExport(read, during: days).text(format, in: environment)
     for line in made.losses.lines { environment.warn(line) }
     guard let output, output != "-" else {

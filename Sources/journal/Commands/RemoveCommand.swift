@@ -43,6 +43,9 @@ struct RemoveCommand: ParsableCommand {
       }
       for path in Set(media.joined()).sorted() { try transaction.remove(path) }
     }
+    if !write.isDryRun, arguments.contains(where: EntryFinder.isNumber) {
+      ShownNumbers.useUp(found.map(\.place), in: diary.folder)
+    }
     _ = RunningTotal.add(-found.count, to: diary)
     for (entry, media) in zip(found, media) {
       let rest = media.isEmpty ? "" : ", with \(media.joined(separator: " and "))"

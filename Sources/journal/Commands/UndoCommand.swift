@@ -78,6 +78,14 @@ struct UndoCommand: ParsableCommand {
       }
       return
     }
+    if let count, case let possible = try folder.undoHistory().count(where: { !$0.isUndone }),
+      count > possible, possible > 0
+    {
+      throw CommandFailure(
+        .negativeResult,
+        "only \(counted(possible, "change")) can be taken back, so none was; ‘journal undo --list’ shows them, and ‘journal undo "
+          + "\(possible)’ takes all of them back")
+    }
     for _ in 0..<(count ?? 1) { try undo(in: folder, environment) }
   }
 

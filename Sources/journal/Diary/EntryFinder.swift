@@ -278,6 +278,12 @@ struct EntryFinder {
     !text.isEmpty && text.utf8.count <= 3 && text.utf8.allSatisfy(isASCIIDigit) ? Int(text) : nil
   }
 
+  /// Whether an argument names an entry by its number: `#3`, `3`, `2026-03-14#3`.
+  static func isNumber(_ text: String) -> Bool {
+    bareNumber(text) != nil
+      || text.split(separator: "#").last.map { bareNumber(String($0)) != nil } ?? false && text.contains("#")
+  }
+
   /// The number of candidates to list.
   private static let listLimit = 10
 

@@ -44,6 +44,14 @@ struct ShownNumbers: Hashable {
     order.append(place)
   }
 
+  /// Remembers that the entries that numbers named are gone, so that an equal one is not taken for one of them.
+  static func useUp(_ places: [Place], in folder: JournalFolder) {
+    var numbers = stored(in: folder)
+    // No digest of an entry is 0.
+    for place in places { numbers.keep(place, 0) }
+    folder.writeState(.shown, Array(numbers.text.utf8))
+  }
+
   /// Whether `entry` is what the number named when it was last shown; also if it never was.
   func allow(_ entry: FoodEntry?, at place: Place) -> Bool {
     digests[place].map { $0 == entry.map(Self.digest) } ?? true

@@ -76,6 +76,28 @@ struct SpokenWords {
     return day ?? said
   }
 
+  /// The day and the time that `text` says, for an entry of the day `own`; `nil` where it says something else.
+  func moment(_ text: String, besides own: Day) throws -> (day: Day, time: TimeSpan?)? {
+    var surroundings = EntryPhrase.Surroundings(
+      today: diary.now.day, clock: (diary.clock.day, diary.clock.time))
+    surroundings.day = own
+    guard
+      let said = try EntryPhrase.moment(saidBy: text, surroundings, parser: diary.parser, usual: usualTime)
+    else { return nil }
+    return (said.day ?? own, said.time)
+  }
+
+  /// The words of `text` without what it says of the day and the time, and these; `nil` where it says nothing of them.
+  func parted(_ text: String) throws -> (words: String, day: Day?, time: ClockTime?)? {
+    let surroundings = EntryPhrase.Surroundings(
+      today: diary.now.day, clock: (diary.clock.day, diary.clock.time))
+    let phrase = try EntryPhrase(text, surroundings, parser: diary.parser, usual: usualTime)
+    guard phrase.problem == nil, !phrase.taken.isEmpty, phrase.day != nil || phrase.time != nil else {
+      return nil
+    }
+    return (phrase.text, phrase.day, phrase.time)
+  }
+
   /// Reads what is left once more: figures and tags may stand before what was taken, `pizza 800 kcal yesterday`.
   private func take(_ text: String, into entry: inout NewEntry) {
     let typed = NewEntry(typed: text, parser: diary.parser)

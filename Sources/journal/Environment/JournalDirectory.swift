@@ -71,7 +71,8 @@ extension JournalDirectory {
     }
     let names = below.map { "‘\($0)’" }.joined(separator: below.count == 2 ? " and " : ", ")
     return
-      "\(names) \(below.count == 1 ? "is a journal" : "are journals"): ‘journal -C \(first)’ reads one, and none is read with another"
+      "\(names) \(below.count == 1 ? "is a journal" : "are journals"): ‘journal -C \(first)’ reads one, ‘journal init --usual \(first)’ "
+      + "makes it the usual one, and none is read with another"
   }
 
   /// The folder for a new journal. One that does not exist is created with access for its owner only if `makes` is

@@ -330,6 +330,10 @@ enum Course: CaseIterable {
       "That is too few days to say anything; it takes at least 20 such days and 5 days with it."
     ),
     ("headahce", "2026-03-05", "Did you mean ‘headache’, which is noted "),
+    (
+      "salda", "2026-03-05",
+      "Did you mean ‘salad’, which is a food here, in 30 entries? ‘journal timeline salad’ follows it."
+    ),
     ("knee", "2026-03-05", "‘knee’ is under no heading of your own, in no mood and in no note here."),
   ])
   func `is not told from too little`(symptom: String, today: String, words: String) {

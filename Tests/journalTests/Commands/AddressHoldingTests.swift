@@ -37,6 +37,15 @@ import Testing
       self.failure { try RemoveCommand.parse(["#3"]).run(in: world.environment) }?.status == .negativeResult)
   }
 
+  @Test func `is used up once its entry was removed, though an equal one has its number now`() throws {
+    let world = World([Self.path: "## Breakfast\n\n- 08:00 tea\n- 08:00 tea\n"])
+    try RemoveCommand.parse(["#1"]).run(in: world.environment)
+    #expect(
+      failure { try RemoveCommand.parse(["#1"]).run(in: world.environment) }?.status == .negativeResult)
+    try RemoveCommand.parse(["#1"]).run(in: world.environment)
+    #expect(world.text(of: Self.path)?.contains("tea") == false)
+  }
+
   @Test func `is a bare number too, before any word that has the digit`() throws {
     let world = World([Self.path: Self.day + "- 13:00 1 apple\n"])
     try RemoveCommand.parse(["1", "3"]).run(in: world.environment)

@@ -21,6 +21,17 @@ import Testing
     #expect(world.printed == "Breakfast, 12:00: Toast #home  2026-03-14T12:00\n")
   }
 
+  @Test func `again takes the time from its words, and move a part of a day`() throws {
+    let world = World(Self.files)
+    try AgainCommand.parse(["toast", "at", "9:15"]).run(in: world.environment)
+    #expect(text(world, "2026-03-14") == Self.today + "- 09:15 Toast #home\n")
+    try MoveCommand.parse(["#1", "noon"]).run(in: world.environment)
+    #expect(world.printed.hasSuffix(" to 12:00\n"))
+    try MoveCommand.parse(["2026-03-14#2", "yesterday", "evening"]).run(in: world.environment)
+    #expect(world.printed.hasSuffix(" to 2026-03-13#1, ~20:00\n"))
+    #expect(world.text(of: "2026/2026-03-13.md")?.contains("- ~20:00 ") == true)
+  }
+
   @Test func `again repeats a whole meal, scaled`() throws {
     let world = World(Self.files)
     try AgainCommand.parse(["breakfast", "--from", "2026-03-12", "--scale", "0.5"]).run(in: world.environment)

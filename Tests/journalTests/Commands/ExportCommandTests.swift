@@ -26,6 +26,12 @@ import Testing
     #expect(list.printed == "[\n  " + expected.map { $0.dropLast() }.joined(separator: ",\n  ") + "\n]\n")
   }
 
+  @Test func `takes the words of a period behind its format`() throws {
+    let world = World(Self.days)
+    try export(world, "jsonl", "yesterday")
+    #expect(world.printed.contains("2026-03-13") && !world.printed.contains("2026-03-14"))
+  }
+
   static let everything = days.merging([
     "tasks.md": "- [ ] Call\n", "habits.md": "## Walk\n\n- every: day\n",
     "2026/2026-03-12.md": "## Weight\n\n- 72 kg\n",

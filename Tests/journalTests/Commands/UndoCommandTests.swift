@@ -33,7 +33,12 @@ import Testing
       #expect(
         try undo(["2"], in: journal)
           == "took back ‘add three’: three.md removed\ntook back ‘add two’: two.md removed\n")
-      #expect(throws: (any Error).self) { try undo(["5"], in: journal) }
+      let failure = #expect(throws: CommandFailure.self) { try undo(["5"], in: journal) }
+      #expect(
+        failure?.message
+          == "only 1 change can be taken back, so none was; ‘journal undo --list’ shows them, and ‘journal undo 1’ takes all of them back"
+      )
+      #expect(try journal.folder.text(of: "one.md") == "one\n")
     }
   }
 

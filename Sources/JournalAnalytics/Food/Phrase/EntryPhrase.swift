@@ -165,6 +165,21 @@ public struct EntryPhrase: Sendable {
       if isToday(surroundings), since <= 60 { (time, isTimeEstimated) = (nil, false) }
     }
     requirePast(surroundings)
+    if problem == nil { problem = mealAtNight(surroundings) }
+  }
+
+  /// A main meal without a day and a time after midnight, which may be that of the day before: `lunch soup` at 00:40.
+  private func mealAtNight(_ surroundings: Surroundings) -> Problem? {
+    let now = surroundings.clock
+    guard let category, category == .lunch || category == .dinner, time == nil, day == nil,
+      surroundings.day == nil,
+      surroundings.time == nil, !isNow, !surroundings.isPlanned, now.time.hour < 4,
+      now.day == surroundings.today
+    else { return nil }
+    let name = category.name.lowercased()
+    return .unclear(
+      "\(name) \(text)", readings: ["\(name) yesterday", "\(name) now, at \(now.time)"],
+      remedies: ["yesterday \(name) \(text)", "\(name) \(text) at \(now.time)"])
   }
 
   /// The usual time of a part of the day; what was eaten this morning was eaten by now.

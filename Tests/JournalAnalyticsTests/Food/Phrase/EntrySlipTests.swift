@@ -59,6 +59,43 @@ import Testing
     #expect(phrase.problem == nil && phrase.text == "pizza" && phrase.day == Day("2026-10-12"))
   }
 
+  @Test(arguments: [
+    ("noon", "12:00"), ("yesterday evening", "2026-11-20 ~20:00"), ("friday at 8 pm", "2026-11-20 20:00"),
+    ("8pm", "20:00"), ("rice", "nil"), ("lunch", "nil"), ("at 8", "nil"),
+    ("tomorrow at noon", "2026-11-22 12:00"),
+  ])
+  func `is a moment alone wherever one is named`(text: String, expected: String) throws {
+    let surroundings = EntryPhrase.Surroundings(
+      today: try #require(Day("2026-11-21")),
+      clock: (try #require(Day("2026-11-21")), try #require(ClockTime("23:20"))))
+    let moment = EntryPhrase.moment(saidBy: text, surroundings, parser: DayFileParser()) { _ in
+      ClockTime("20:00") ?? .noon
+    }
+    let said = moment.map {
+      [$0.day.map { "\($0)" }, $0.time?.text()].compactMap(\.self).joined(separator: " ")
+    }
+    #expect(said ?? "nil" == expected)
+  }
+
+  @Test func `is asked after midnight which lunch is meant`() throws {
+    var surroundings = EntryPhrase.Surroundings(
+      today: try #require(Day("2026-11-21")),
+      clock: (try #require(Day("2026-11-21")), try #require(ClockTime("00:40"))))
+    func problem(_ text: String) -> EntryPhrase.Problem? {
+      EntryPhrase(text, surroundings, parser: DayFileParser()) { _ in ClockTime("12:30") ?? .noon }.problem
+    }
+    #expect(
+      problem("lunch soup")
+        == .unclear(
+          "lunch soup", readings: ["lunch yesterday", "lunch now, at 00:40"],
+          remedies: ["yesterday lunch soup", "lunch soup at 00:40"]))
+    for text in ["breakfast soup", "yesterday lunch soup", "lunch soup at 00:40", "soup"] {
+      #expect(problem(text) == nil, "\(text)")
+    }
+    surroundings.today = try #require(Day("2026-11-20"))
+    #expect(problem("lunch soup") == nil)
+  }
+
   @Test func `counts the food behind a place at the beginning`() {
     #expect(CategoryDetector().byKeyword("at work pizza")?.keyword == "pizza")
   }
