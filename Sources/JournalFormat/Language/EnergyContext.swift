@@ -52,6 +52,9 @@ enum EnergyContext {
   /// All words of such a line.
   static let sumLines = WordSet(lists: [sums.words, besideSums.words])
 
+  /// How the words of such a line begin.
+  static let startsOfSums = WordStarts(of: "\(sums.words), \(besideSums.words)")
+
   /// Words between the lower and the upper end of a range.
   static let ranges = WordSet("to, till, bis, à, a, até, hasta, tot, til, till, до")
 

@@ -149,10 +149,10 @@ extension EntryLine {
             line.trimmed(min($0.upperBound, words.upperBound)..<words.upperBound)
           )
         } ?? (words, words.upperBound..<words.upperBound)
-      // Nearly all are told apart by their first word.
+      // Nearly all are told apart by their first letters.
       func mayBeOfSum(_ part: Range<Int>) -> Bool {
-        let word = part.prefix { isWordByte(line.byte(at: $0)) || line.byte(at: $0) == .apostrophe }
-        return part.isEmpty || word.isEmpty || EnergyContext.sumLines.contains(bytes(word))
+        part.count < 3 || !isWordByte(line.byte(at: part.lowerBound + 2))
+          || EnergyContext.startsOfSums.mayBegin(bytes(part))
       }
       guard mayBeOfSum(first), mayBeOfSum(second) else { return false }
       return (EnergyContext.sums.occurs(in: bytes(first)) || EnergyContext.sums.occurs(in: bytes(second)))
