@@ -51,7 +51,9 @@ struct PeriodFacts: Sendable {
       ?? journal.days.first { $0.day <= elapsed.upperBound && $0.entries.contains(where: \.isEaten) }?.day
     guard let first else { return elapsed }
     let begin = max(first, elapsed.lowerBound)
-    return begin...(isTodayOpen && begin < elapsed.upperBound ? elapsed.upperBound.advanced(by: -1) : elapsed.upperBound)
+    return
+      begin...(isTodayOpen && begin < elapsed.upperBound
+      ? elapsed.upperBound.advanced(by: -1) : elapsed.upperBound)
   }
 
   /// Whether the period runs and its day of today has no entry yet.

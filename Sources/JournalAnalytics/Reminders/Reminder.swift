@@ -23,6 +23,8 @@ public struct Reminder: Hashable, Sendable {
   var task: TaskItem?
   /// The minute at which it is said once more: when a task is due that was said some time before.
   var secondMinute: Int?
+  /// Whether another reminder of the same task comes behind it, so that it is not said again itself.
+  var isFollowed = false
 
   /// Minutes since 1970 of its local time.
   var minute: Int { day.ordinal * 1_440 + Int(time.minutes) }
@@ -173,6 +175,7 @@ public func calendarReminders(_ all: [Reminder], now: ReminderMoment) -> [Remind
     switch reminder.kind {
     case .log, .streak: return nil
     case .recap: later.day = reminder.day.advanced(by: 7)
+    case .task where reminder.isFollowed: return nil
     case .task:
       if let second = reminder.secondMinute, second > now.minute {
         later.move(to: second)
@@ -201,11 +204,8 @@ private func taskReminders(of journal: Journal, today: Day, usual: ClockTime) ->
   // Those that the list has: what was written again later is not said for each of its days.
   let listed = journal.listedTasks(today: today).filter(\.group.isOpen)
   for task in (listed.filter { $0.day == nil } + listed.filter { $0.day != nil }).map(\.task) {
-    if let snoozed = snoozedReminder(of: task, today: today, usual: usual) {
-      reminders.append(snoozed)
-      // Until then it is not said.
-      if snoozed.day > today { continue }
-    }
+    let snoozed = snoozedReminder(of: task, today: today, usual: usual)
+    if let snoozed { reminders.append(snoozed) }
     guard let due = task.due, due <= today.advanced(by: 400) else { continue }
     var day = due
     var wanted: ClockTime? = task.reminder ?? task.dueTime ?? usual
@@ -214,12 +214,16 @@ private func taskReminders(of journal: Journal, today: Day, usual: ClockTime) ->
       day = Day(ordinal: Int((Double(minute) / 1_440).rounded(.down)))
       wanted = ClockTime(minutes: minute - day.ordinal * 1_440)
     }
+    // What was put off is said then; before it nothing is, and behind it what leads to the due time.
+    if let snoozed {
+      let lead = day.ordinal * 1_440 + Int((wanted ?? usual).minutes)
+      guard task.reminderLead != nil, lead > snoozed.minute else { continue }
+      reminders[reminders.count - 1].isFollowed = true
+    }
     let isOverdue = due < today
     // What is overdue is said once a day, and what should have been said before is said now.
     day = max(day, today)
     if isOverdue { wanted = usual }
-    // One that was put off to today is said then and not twice.
-    if task.reminderDay == today { continue }
     guard let time = wanted else { continue }
     var reminder = taskReminder(of: task, on: day, at: time)
     if task.reminderLead ?? 0 > 0, let time = task.dueTime, !isOverdue {
@@ -236,7 +240,13 @@ private func snoozedReminder(
 ) -> Reminder? {
   guard let day = task.reminderDay, day >= today, day <= today.advanced(by: 400) else { return nil }
   let time = task.reminderDayTime ?? task.reminder ?? usual
-  return taskReminder(of: task, on: day, at: time)
+  var reminder = taskReminder(of: task, on: day, at: time)
+  // Once it was said, the next time is when it is due, or before that by its lead, which is a reminder of its own.
+  if let due = task.due {
+    let minute = due.ordinal * 1_440 + Int((task.dueTime ?? usual).minutes)
+    if minute > reminder.minute, task.reminderLead == nil { reminder.secondMinute = minute }
+  }
+  return reminder
 }
 
 private func taskReminder(

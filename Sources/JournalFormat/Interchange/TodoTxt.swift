@@ -43,6 +43,9 @@ public enum TodoTxt {
     }
     if let created = task.created, !isOver || task.done != nil { words.append("\(created)") }
     words.append(body(task.text))
+    for word in task.text.split(separator: " ").map(String.init) where isMistakable(word) {
+      losses.add("a word that is a key, a context or a project there, and is read as one", at: word)
+    }
     for tag in task.tags {
       if tag.contains(" ") { losses.add("a tag with a space in it got ‘_’ there", at: tag) }
       words.append(sign(of: tag.replacing(" ", with: "_")))
@@ -77,6 +80,16 @@ public enum TodoTxt {
     guard let first = words.first else { return "-" }
     let isMistakable = Day(first) != nil || first == "x" || priority(first) != nil
     return (isMistakable ? "- " : "") + words.joined(separator: " ")
+  }
+
+  /// Whether a word is a key, a context or a project there, though it is none here: `p:3`, `@ann`.
+  private static func isMistakable(_ word: String) -> Bool {
+    if word.count > 1, word.first == "@" || word.first == "+" { return isTag(word.dropFirst()) }
+    guard let colon = word.firstIndex(of: ":"), colon > word.startIndex,
+      word.index(after: colon) < word.endIndex
+    else { return false }
+    let name = word[..<colon].lowercased()
+    return LineReader.keys.contains(name) || ["id", "p", "time", "status"].contains(name)
   }
 
   /// `@phone`, and `+move` of `project/move`.
@@ -240,7 +253,7 @@ public enum TodoTxt {
       if letter > "C" { losses.add("its priority (\(letter)) became low", at: line) }
     }
 
-    private static let keys: Set<String> = [
+    fileprivate static let keys: Set<String> = [
       "due", "t", "start", "scheduled", "created", "due_time", "t_time", "done_time", "pri", "rec", "every",
       "remind", "remind_before", "remind_on",
     ]

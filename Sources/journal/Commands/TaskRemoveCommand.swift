@@ -13,7 +13,7 @@ struct TaskRemoveCommand: ParsableCommand {
         journal task rm 3.2
         journal task rm --tag holiday --yes
 
-      ‘journal task cancel’ keeps the line. ‘journal undo’ brings it back.
+      A filter picks open tasks; one that is done is named. ‘journal task cancel’ keeps the line. ‘journal undo’ brings it back.
       """)
 
   @OptionGroup var selection: TaskSelection
@@ -21,8 +21,12 @@ struct TaskRemoveCommand: ParsableCommand {
   func run() throws { try run(in: .system()) }
 
   func run(in environment: CommandEnvironment) throws {
+    // What a filter picks is open: the logbook keeps what was done, unless it is named.
     let (diary, found) = try selection.tasks(
-      to: "remove", among: [.open, .started, .done, .cancelled, .moved, .other], in: environment)
+      to: "remove",
+      among: selection.choice.filter.isEmpty
+        ? [.open, .started, .done, .cancelled, .moved, .other] : [.open, .started],
+      in: environment)
     // A part goes with its task.
     let whole = found.filter { task in
       !found.contains { $0.path == task.path && task.task.parent == $0.position }

@@ -51,6 +51,15 @@ struct HabitTickAmount {
       }
       return (done.value, unit)
     }
+    if parts.count == 2, let target, let done = HabitNumber.read(parts[0]), done.rest.isEmpty,
+      let (whole, isFraction, _) = HabitNumber.read(parts[1]), !isFraction, whole > 4
+    {
+      let (both, share) = (HabitNumber.written(done.value), HabitNumber.written(done.value / whole))
+      throw CommandFailure(
+        .usage,
+        "‘\(text)’ may be \(both), or \(share), and the target is \(HabitNumber.written(target)); write \(both) or \(share); nothing was written"
+      )
+    }
     guard let (value, isFraction, unit) = HabitNumber.read(text), value < 1e9 else {
       throw CommandFailure(
         .usage, "‘\(text)’ is no amount; write a number, with its unit if you like: 3, 0.5, ‘20 pages’")

@@ -59,12 +59,18 @@ enum NamedFile {
   private static func requireOwn(_ existing: [UInt8], at inside: [UInt8], _ path: String) throws {
     // Tables and data are exports of an earlier day; nobody keeps a diary in them.
     if JournalFile.kind(ofPath: inside) != .media, isExport(inside) { return }
-    if WrittenPicture.isOurs(existing) { return }
+    if WrittenPicture.isOurs(existing) || isOurCalendar(existing) { return }
     guard let line = handWrittenLine(of: existing) else { return }
     throw CommandFailure(
       .refused,
       "\(path):\(line):1: this file of the journal holds what this program may not have written, so nothing was "
         + "written; name another file, or remove this one first")
+  }
+
+  /// Whether bytes are a calendar that this program wrote.
+  private static func isOurCalendar(_ bytes: [UInt8]) -> Bool {
+    let head = String(decoding: bytes.prefix(200), as: UTF8.self)
+    return head.hasPrefix("BEGIN:VCALENDAR\r\n") && head.contains("\r\nPRODID:-//journal//")
   }
 
   /// Whether a name ends as those of exports do.

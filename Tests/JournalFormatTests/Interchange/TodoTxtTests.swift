@@ -82,6 +82,14 @@ import Testing
       "\(again.flatMap { $0.lines() }.map { String(decoding: $0, as: UTF8.self) })")
   }
 
+  @Test(arguments: ["Note p:3 here", "Learn rec:1w now", "Mail @ann today", "start +one", "k time:09:00 on"])
+  func `says which words are others there`(text: String) {
+    var losses = ExchangeLosses()
+    _ = TodoTxt.text(of: [ExchangedTask(text)], losses: &losses)
+    #expect(losses.lines.count == 1)
+    #expect(losses.lines.first?.hasPrefix("a word that is a key, a context or a project there") == true)
+  }
+
   @Test func `is bounded`() {
     var losses = ExchangeLosses()
     let long = String(repeating: "x", count: 5_000)

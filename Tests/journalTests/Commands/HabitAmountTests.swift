@@ -29,6 +29,11 @@ import Testing
       try HabitTickCommand.parse(["Glass", "--amount", "1/2"]).run(in: world.environment)
     }
     #expect(failure?.message == "‘1/2’ may be 1 of 2, or 0.5; write 1 or 0.5; nothing was written")
+    let other = #expect(throws: CommandFailure.self) {
+      try HabitTickCommand.parse(["Cups", "--amount", "6/10"]).run(in: world.environment)
+    }
+    #expect(
+      other?.message == "‘6/10’ may be 6, or 0.6, and the target is 8; write 6 or 0.6; nothing was written")
     #expect(world.paths == ["habits.md"])
   }
 

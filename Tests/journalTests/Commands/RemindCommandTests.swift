@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Testing
 
 @testable import journal
@@ -44,6 +45,22 @@ import Testing
     #expect(lines.contains("DTSTAMP:20260314T120000Z"))
     // The hour of what is overdue has passed today.
     #expect(lines.contains("DTSTART:20260315T090000"))
+  }
+
+  @Test(arguments: [
+    ("remind:1d remind:2026-03-16T09:00", ["20260317T150000"]),
+    ("remind:1d remind:2026-03-16T21:00", ["20260316T210000", "20260317T150000"]),
+    ("remind:1d remind:2026-03-20T09:00", ["20260320T090000"]),
+    ("remind:2026-03-16T09:00", ["20260318T150000"]),
+  ])
+  func `says a day that a task names, and the lead behind it`(marks: String, starts: [String]) throws {
+    let world = World(
+      ["tasks.md": "- [ ] Call due:2026-03-18T15:00 \(marks)\n"], now: "2026-03-16T09:30")
+    try remind(world, ["--ics", "-"])
+    let events = world.printed.replacing("\r\n", with: "\n").components(separatedBy: "BEGIN:VEVENT\n")
+      .dropFirst()
+    let own = events.filter { $0.contains("SUMMARY:Call") }
+    #expect(own.map { $0.components(separatedBy: "DTSTART:")[1].prefix(15).description } == starts)
   }
 
   @Test func `leaves out what is logged, done or off`() throws {

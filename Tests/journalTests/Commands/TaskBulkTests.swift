@@ -12,6 +12,7 @@ import Testing
     switch try TaskCommand.parseAsRoot(arguments) {
     case let command as TaskDoneCommand: try command.run(in: world.environment)
     case let command as TaskEditCommand: try command.run(in: world.environment)
+    case let command as TaskRemoveCommand: try command.run(in: world.environment)
     case let command as TaskShowCommand: try command.show(in: world.environment)
     default: Issue.record("no command of this suite: \(arguments)")
     }
@@ -55,6 +56,13 @@ import Testing
     #expect(
       world.text(of: "tasks.md")
         == "- [ ] Alpha\n- [ ] Beta\n- [ ] Call mum !low\n- [ ] Gift for mum !low\n")
+  }
+
+  @Test func `are removed by a filter only where they are open`() throws {
+    let done = "- [x] Gamma #home done:2026-03-01\n- [-] Delta #home\n"
+    let world = world("- [ ] Alpha #home\n- [ ] Beta\n" + done)
+    try run(world, ["rm", "--tag", "home", "--yes"])
+    #expect(world.text(of: "tasks.md") == "- [ ] Beta\n" + done)
   }
 
   @Test func `are shown by a filter without a question`() throws {

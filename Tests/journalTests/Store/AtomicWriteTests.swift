@@ -256,6 +256,7 @@ import Testing
   @Test(arguments: [
     ("recaps/2026-W08.md", "<!-- journal begin recap 2026-W08 -->\na\n<!-- journal end -->\n"),
     ("notes.md", ""), ("entries.csv", "day,words\n"), ("reports/week.html", "<!doctype html>\n"),
+    ("o.ics", "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//journal//journal remind//EN\r\nEND:VCALENDAR\r\n"),
   ])
   func `replaces what a program wrote in the journal`(path: String, old: String) throws {
     try withTemporaryFolder { folder in
