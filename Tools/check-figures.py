@@ -44,9 +44,6 @@ class Insights:
         self.days = [self.first + timedelta(n) for n in range((today - self.first).days + 1)]
         # Before the first entry nothing was missed.
         self.counted = [d for d in self.days if not eaten or d >= min(e["day"] for e in eaten)]
-        # Nor is anything missed on a day that is not over.
-        if eaten and len(self.counted) > 1 and self.counted[-1] == today and not any(e["day"] == today for e in eaten):
-            self.counted.pop()
         self.by_day = defaultdict(list)
         for entry in eaten:
             self.by_day[entry["day"]].append(entry)
@@ -264,10 +261,9 @@ class Insights:
 
     def variety(self, said):
         start = self.counted[0] if self.counted else self.first
-        last = self.counted[-1] if self.counted else self.last
         weeks, monday = [], self.diary.week_of(start)
-        while monday <= last:
-            own = [monday + timedelta(n) for n in range(7) if start <= monday + timedelta(n) <= last]
+        while monday <= self.last:
+            own = [monday + timedelta(n) for n in range(7) if start <= monday + timedelta(n) <= self.last]
             foods = {f for d in own for e in self.by_day.get(d, []) for f in self.parted(e)}
             whole = len(own) == 7 and monday + timedelta(6) < self.diary.today
             weeks.append({"week": self.diary.week_name(monday), "foods": len(foods),

@@ -42,23 +42,14 @@ struct PeriodFacts: Sendable {
     return logged.isEmpty ? [] : [loggedDays] + logged.flatMap(\.figures)
   }
 
-  /// The days so far from the diary's first entry on: nothing was missed before it, nor on a day that is not over. All of them, as long
-  /// as there is no entry.
+  /// The days so far from the diary's first entry on: nothing was missed before it. All of them, as long as there is
+  /// no entry.
   var sinceFirstEntry: ClosedRange<Day>? {
     guard let elapsed = observed.elapsed else { return nil }
     let first =
       journal.earlierEntry
       ?? journal.days.first { $0.day <= elapsed.upperBound && $0.entries.contains(where: \.isEaten) }?.day
-    guard let first else { return elapsed }
-    let begin = max(first, elapsed.lowerBound)
-    return
-      begin...(isTodayOpen && begin < elapsed.upperBound
-      ? elapsed.upperBound.advanced(by: -1) : elapsed.upperBound)
-  }
-
-  /// Whether the period runs and its day of today has no entry yet.
-  var isTodayOpen: Bool {
-    !observed.isFinished && !(days.last.map { $0.day == observed.today && $0.isLogged } ?? false)
+    return first.map { max($0, elapsed.lowerBound)...elapsed.upperBound } ?? elapsed
   }
 
   /// The number of these days.
@@ -67,7 +58,7 @@ struct PeriodFacts: Sendable {
   /// `3 entries on 2 of 5 days so far.`, or `… of 5 days since the first entry, 2 of them of rest.`
   var countsSentence: String {
     let entries = counted(days.eatenCount, "entry", plural: "entries")
-    let isFromFirst = sinceFirstEntry?.lowerBound != observed.elapsed?.lowerBound
+    let isFromFirst = sinceFirstEntry != observed.elapsed
     if isFromFirst, countedDays == 1, daysLogged == 1 { return "\(entries), on the first day of the diary." }
     let since = isFromFirst ? " since the first entry" : observed.isFinished ? "" : " so far"
     let rested = sinceFirstEntry.map { rest.stretches(in: $0).reduce(0) { $0 + $1.count } } ?? 0

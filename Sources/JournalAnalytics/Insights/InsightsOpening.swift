@@ -12,7 +12,7 @@ struct InsightsOpening: Sendable {
     let entries = source.rows.count
     let logged = source.days.count
     let first = max(observed.first, source.diary.days.first?.day ?? observed.first)
-    let days = facts.countedDays
+    let days = max(0, first.distance(to: observed.today) + 1)
     let top = foods?.most
     let tied = foods?.equallyMost ?? []
     let isAll = logged == days && days > 1

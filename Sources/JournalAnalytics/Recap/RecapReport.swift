@@ -154,12 +154,8 @@ public struct RecapReport: Sendable {
   public var entries: Int { diary.rows.count }
   public var period: Period { observed.period }
   public var daysLogged: Int { days.count { $0.entries > 0 } }
-  /// The days so far from the diary's first entry on, without a day of today that has no entry yet.
-  public var countedDays: Int {
-    let counted = days.count { !$0.isBefore }
-    let isTodayOpen = !observed.isFinished && days.last?.entries == 0
-    return isTodayOpen && counted > 1 ? counted - 1 : counted
-  }
+  /// The days so far from the diary's first entry on.
+  public var countedDays: Int { days.count { !$0.isBefore } }
 
   /// The entries to compare with: of the period before, or of the same number of its days if there are days to come.
   var comparedEntries: Int { observed.daysToCome > 0 ? previousEntriesByNow : previousEntries }
