@@ -47,6 +47,9 @@ class Insights:
         self.by_day = defaultdict(list)
         for entry in eaten:
             self.by_day[entry["day"]].append(entry)
+        # Nor is today, as long as it has no entry.
+        if len(self.counted) > 1 and self.counted[-1] == today and today not in self.by_day:
+            self.counted.pop()
         self.inside = [e for e in eaten if e["day"] >= self.first]
         self.logged = [d for d in self.days if d in self.by_day]
         self.index = Foods([e["processedDescription"] for e in eaten])
@@ -269,6 +272,9 @@ class Insights:
             weeks.append({"week": self.diary.week_name(monday), "foods": len(foods),
                           "days_logged": sum(d in self.by_day for d in own), "is_whole": whole})
             monday += timedelta(7)
+        # The week that runs is left out as long as it has no entry.
+        if weeks and not weeks[-1]["days_logged"] and monday > self.diary.today:
+            weeks.pop()
         whole = [w for w in weeks if w["is_whole"] and w["days_logged"]]
         if not self.diary.eaten:
             whole = []

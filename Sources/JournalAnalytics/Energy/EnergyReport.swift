@@ -61,7 +61,9 @@ extension EnergyReport {
       ? (period.lowerBound.ordinal..<period.lowerBound.ordinal + length).map(energyDay)
       : diaryDays.filter(\.isLogged).map { energyDay($0.day.ordinal) }
     let begin = max(period.lowerBound, firstEntry ?? period.lowerBound)
-    countedDays = length == 0 ? 0 : max(0, begin.distance(to: end) + 1)
+    // Today is not missed as long as it runs.
+    let isOpen = end == today && !(known[today]?.isLogged ?? false) && begin < end
+    countedDays = length == 0 ? 0 : max(0, begin.distance(to: end) + (isOpen ? 0 : 1))
     untrackedDays = countedDays - diaryDays.count(where: \.isLogged)
     grid = (gridStart.ordinal...seen.ordinal).map(energyDay)
     streak = targetStreak(of: (first.ordinal...seen.ordinal).reversed().lazy.map(energyDay))

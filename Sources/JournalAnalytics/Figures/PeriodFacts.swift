@@ -52,16 +52,35 @@ struct PeriodFacts: Sendable {
     return first.map { max($0, elapsed.lowerBound)...elapsed.upperBound } ?? elapsed
   }
 
+  /// Whether the last of these days runs and has no entry yet: it is not missed.
+  var isTodayOpen: Bool {
+    guard !observed.isFinished else { return false }
+    return !(days.last.map { $0.day == observed.today && $0.isLogged } ?? false)
+  }
+
+  /// The same days without today as long as that is open; today alone stays.
+  var countedRange: ClosedRange<Day>? {
+    guard let days = sinceFirstEntry, isTodayOpen, days.count > 1 else { return sinceFirstEntry }
+    return days.lowerBound...days.upperBound.advanced(by: -1)
+  }
+
   /// The number of these days.
-  var countedDays: Int { sinceFirstEntry?.count ?? 0 }
+  var countedDays: Int { countedRange?.count ?? 0 }
+
+  /// The number of them that are of rest and have no entry.
+  var restedDays: Int {
+    guard let range = countedRange else { return 0 }
+    let rested = rest.stretches(in: range).reduce(0) { $0 + $1.count }
+    return rested == 0 ? 0 : rested - days.count { $0.isLogged && rest.contains($0.day) }
+  }
 
   /// `3 entries on 2 of 5 days so far.`, or `… of 5 days since the first entry, 2 of them of rest.`
   var countsSentence: String {
     let entries = counted(days.eatenCount, "entry", plural: "entries")
-    let isFromFirst = sinceFirstEntry != observed.elapsed
+    let isFromFirst = sinceFirstEntry?.lowerBound != observed.elapsed?.lowerBound
     if isFromFirst, countedDays == 1, daysLogged == 1 { return "\(entries), on the first day of the diary." }
     let since = isFromFirst ? " since the first entry" : observed.isFinished ? "" : " so far"
-    let rested = sinceFirstEntry.map { rest.stretches(in: $0).reduce(0) { $0 + $1.count } } ?? 0
+    let rested = countedRange.map { rest.stretches(in: $0).reduce(0) { $0 + $1.count } } ?? 0
     let ofRest = rested == 0 ? "" : ", \(grouped(rested)) of them of rest"
     return "\(entries) on \(grouped(daysLogged)) of \(dayCount(countedDays))\(since)\(ofRest)."
   }
@@ -69,11 +88,11 @@ struct PeriodFacts: Sendable {
   /// The streaks seen from the period's last day, or from today if that is earlier.
   var streaks: Streaks { journal.streaks(seenOn: observed.today) }
 
-  /// The number of eaten entries on each day from the diary's first entry on, without gaps.
+  /// The number of eaten entries on each of the counted days, without gaps.
   var entriesByDay: [(day: Day, entries: Int)] {
     var counts: [Day: Int] = [:]
     for day in days { counts[day.day] = day.eatenCount }
-    return sinceFirstEntry?.map { (day: $0, entries: counts[$0, default: 0]) } ?? []
+    return countedRange?.map { (day: $0, entries: counts[$0, default: 0]) } ?? []
   }
 }
 

@@ -4,7 +4,7 @@ enum InsightSentence: String, SentenceTable {
   case rhythmOne, rhythmAll, rhythm, rhythmBoth, rhythmGap, rhythmMissed
   case rose, roseNew, steadiest, steadiestSame, steadiestTwo, steadiestTwoSame, weight, weightSame, weightOne,
     mood, moodLow, moodSame, moodOne
-  case leftOut
+  case leftOut, oneDay, firstDay
 
   var row: SentenceRow {
     switch self {
@@ -17,7 +17,7 @@ enum InsightSentence: String, SentenceTable {
     case .titleDays:
       .init(
         "no food is in five entries, or more than three are in as many",
-        english: "{logged} of {days#day|days}")
+        english: "{logged} of {days#day|days} {logged?has|have} an entry")
     case .titleAll:
       .init("the same, and every day has an entry", english: "All {days} days have an entry")
     case .titleOneDay:
@@ -31,8 +31,8 @@ enum InsightSentence: String, SentenceTable {
     case .rhythmBoth: .init("both of two days have an entry", english: "Both days have an entry.")
     case .rhythm:
       .init(
-        "days before the diary’s first entry are all that is missing, or today",
-        english: "The diary has {logged} of {days#day|days}.")
+        "days of rest are all that is missing",
+        english: "The diary has {logged} of {days#day|days}, and {rest#day|days} of rest.")
     case .rhythmGap:
       .init(
         "a day since the diary’s first entry has none",
@@ -85,6 +85,12 @@ enum InsightSentence: String, SentenceTable {
     case .leftOut:
       .init(
         "parts with too little to say", english: "Left out, because there is too little to say yet: {parts}.")
+    case .firstDay:
+      .init("the diary has one day with entries", english: "From the third day on there is more to say.")
+    case .oneDay:
+      .init(
+        "the period is one day, and the diary has others",
+        english: "This is one day; ‘journal insights --period 30d’ says what is usual.")
     }
   }
 }

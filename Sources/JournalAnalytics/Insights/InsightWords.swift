@@ -6,8 +6,8 @@ enum InsightWords: String, SentenceTable {
   case lastWeeks
   case noRecord, fewRecords, fullest, fullestTie, foodsOne, foodsSeveral, inAll
   case noFood, noFoodNamed, foodsShare, foodsCount, foodsBefore, foodsMore, foodsFollow
-  case noTimes, window, overnight
-  case noWeeks, noWeekBefore, weekSoFar, weekUpTo, weekLastDay, weekWhole
+  case noTimes, window, windowOne, overnight
+  case noWeeks, noWeekBefore, noneThisWeek, weekSoFar, weekUpTo, weekLastDay, weekWhole
   case weekdays, noWeekdays
   case noPairs, aboveChance
   case tooEarlyForNew, noneNew, newSince, forgotten, forgottenThen
@@ -68,6 +68,10 @@ enum InsightWords: String, SentenceTable {
         english:
           "From the first time to the last it is {length} a day, from {days#day|days} with two times or more."
       )
+    case .windowOne:
+      .init(
+        "one day with two times",
+        english: "From the first time to the last it is {length}, on the one day with two times.")
     case .overnight:
       .init(
         "nights between days on which every entry has a time",
@@ -80,6 +84,10 @@ enum InsightWords: String, SentenceTable {
       .init(
         "the diary began within the week before or this one",
         english: "The diary has no whole week before this one yet.")
+    case .noneThisWeek:
+      .init(
+        "the week runs and has no entry yet",
+        english: "No entry yet this week, after {all} last week.")
     case .weekSoFar:
       .init(
         "the week runs",

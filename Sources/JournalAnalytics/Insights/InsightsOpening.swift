@@ -11,8 +11,9 @@ struct InsightsOpening: Sendable {
     let (facts, observed) = (source.facts, source.observed)
     let entries = source.rows.count
     let logged = source.days.count
-    let first = max(observed.first, source.diary.days.first?.day ?? observed.first)
-    let days = max(0, first.distance(to: observed.today) + 1)
+    let range = facts.countedRange
+    let first = range?.lowerBound ?? observed.first
+    let days = range?.count ?? 0
     let top = foods?.most
     let tied = foods?.equallyMost ?? []
     let isAll = logged == days && days > 1
@@ -40,7 +41,11 @@ struct InsightsOpening: Sendable {
       ].compactMap(\.self)
 
     var tiles: [ReportTile] = []
-    tiles.append(ReportTile(grouped(logged), basis: "of \(grouped(days))", label: "days logged"))
+    let rested = facts.restedDays
+    tiles.append(
+      ReportTile(
+        grouped(logged), basis: "of \(grouped(days))", label: "days logged",
+        note: rested == 0 ? "" : RecapWords.tileRest.said(["rest": .number(rested)])))
     if logged > 0 {
       tiles.append(ReportTile(averageText(entries, among: logged), label: "entries a logged day"))
     }
@@ -85,7 +90,7 @@ struct InsightsOpening: Sendable {
       }
       day = day.advanced(by: -1)
     }
-    return isTold ? nil : InsightSentence.rhythm.said(values)
+    return InsightSentence.rhythm.said(values.merging(["rest": .number(days - logged)]) { $1 })
   }
 
   private static func weight(of facts: PeriodFacts) -> String? {

@@ -27,6 +27,8 @@ public struct InsightsReport: Sendable {
   public var entries: Int
   /// Whether the diary has no eaten entry.
   public var isEmpty: Bool
+  /// Whether the diary has more logged days up to the period's last than those of the period.
+  let hasOtherDays: Bool
   let isEverything: Bool
   let food: String?
   let parts: [(part: InsightPart, insight: any Insight)]
@@ -38,6 +40,7 @@ public struct InsightsReport: Sendable {
     daysLogged = source.days.count
     entries = source.rows.count
     isEmpty = source.diary.rows.isEmpty
+    hasOtherDays = source.diary.days.count > source.days.count
     isEverything = source.isEverything
     food = request.food
     parts = request.parts.map { part in
@@ -110,8 +113,7 @@ extension InsightsReport: Report {
       opening.sentences.isEmpty ? [] : [.list(opening.sentences.map { ReportText($0) })]
     if !opening.tiles.isEmpty { blocks.append(.tiles(opening.tiles)) }
     var leftOut: [String] = []
-    // A period that is over has no week that runs.
-    for (part, insight) in parts where part != .headline && !(part == .weeks && observed.isFinished) {
+    for (part, insight) in parts where isShown(part) {
       let own = insight.blocks
       // One sentence that there is nothing is said once for all.
       if own.isEmpty || own.count == 1 && own.allSatisfy(\.isSentence) {
@@ -122,7 +124,11 @@ extension InsightsReport: Report {
         blocks.append(.fold(ReportText(part.title), own))
       }
     }
-    if !leftOut.isEmpty {
+    if observed.dayCount == 1, hasOtherDays {
+      blocks.append(.closing(ReportText(InsightSentence.oneDay.said())))
+    } else if daysLogged == 1, !hasOtherDays {
+      blocks.append(.closing(ReportText(InsightSentence.firstDay.said())))
+    } else if !leftOut.isEmpty {
       blocks.append(
         .closing(ReportText(InsightSentence.leftOut.said(["parts": .list(leftOut)]))))
     }
@@ -130,6 +136,18 @@ extension InsightsReport: Report {
     let dates = isEverything ? "The whole diary · \(text.dates)" : text.title
     document.period = "Insights · \(dates)"
     return document
+  }
+
+  /// Whether a page of all parts has room for it: a period that is over has no week that runs, and one day is told by its meals, their
+  /// times and what was noted.
+  private func isShown(_ part: InsightPart) -> Bool {
+    switch part {
+    case .headline: false
+    case .weeks: !observed.isFinished && observed.dayCount > 1
+    case .categories, .timing, .series: true
+    case .stats, .records, .foods, .activity, .consistency, .weekdays, .together, .new, .variety, .outliers:
+      observed.dayCount > 1
+    }
   }
 
   public var json: JSONValue {

@@ -39,7 +39,7 @@ struct StatsInsight: Insight {
       "\(dayCount($0.length)), since \($0.first.weekdayAndDay(besides: facts.observed.today))"
         + ($0.hasRest ? ", days of rest aside" : "")
     }
-    let days = facts.countedDays
+    let (days, rested) = (facts.countedDays, facts.restedDays)
     var text = grouped(entries)
     if daysLogged > 0 {
       text +=
@@ -49,7 +49,10 @@ struct StatsInsight: Insight {
       item(
         facts.observed.isFinished ? "Streak on the last day" : "Current streak",
         streak ?? (facts.observed.isFinished ? "none" : "none just now")),
-      item("Days logged", partText(daysLogged, of: days)),
+      item(
+        "Days logged",
+        partText(daysLogged, of: days)
+          + (rested == 0 ? "" : ", " + RecapWords.tileRest.said(["rest": .number(rested)]))),
       item("Entries", text),
     ]
     if hasRecordings {
@@ -61,7 +64,9 @@ struct StatsInsight: Insight {
 
   /// A sparkline of the weeks from the first with an entry on; nothing for fewer than three.
   private var weekLine: [ReportBlock] {
-    let shown = weeks.drop { $0.entries == 0 }
+    // The week that runs may still get its first.
+    let isOpen = weeks.last?.entries == 0 && !facts.observed.isFinished
+    let shown = weeks.dropLast(isOpen ? 1 : 0).drop { $0.entries == 0 }
     guard shown.count > 2, let first = shown.first, let last = shown.last else { return [] }
     let ends = (grouped(first.entries), grouped(last.entries))
     let line = ChartSparkline(shown.map { Double($0.entries) }, first: ends.0, last: ends.1)

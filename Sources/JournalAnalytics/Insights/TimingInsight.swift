@@ -3,8 +3,11 @@ internal import JournalFormat
 /// The times of a period's entries that have one.
 struct TimingInsight: Insight {
   let times: MealTimes
+  /// Whether no more than one day is logged.
+  private let isOneDay: Bool
 
   init(of source: InsightSource) {
+    isOneDay = source.days.count <= 1
     times = MealTimes(of: source.diary, during: source.observed.elapsed)
   }
 
@@ -18,8 +21,11 @@ struct TimingInsight: Insight {
     var blocks: [ReportBlock] = []
     if !times.usual.isEmpty { blocks.append(mealChart) }
     if let sentence { blocks.append(.paragraph(ReportText(sentence))) }
-    blocks.append(.heading(level: 2, "By the hour"))
-    blocks.append(hourChart)
+    // The times of one day are all in the first picture.
+    if !isOneDay || times.usual.isEmpty {
+      blocks.append(.heading(level: 2, "By the hour"))
+      blocks.append(hourChart)
+    }
     if let note = times.untimedNote { blocks.append(note) }
     return blocks
   }
@@ -28,7 +34,7 @@ struct TimingInsight: Insight {
     var sentences: [String] = []
     if let window = times.eatingWindow {
       sentences.append(
-        InsightWords.window.said([
+        (times.eatingWindowDays == 1 ? InsightWords.windowOne : .window).said([
           "length": .text(durationText(minutes: window)), "days": .number(times.eatingWindowDays),
         ]))
     }
@@ -70,7 +76,7 @@ struct TimingInsight: Insight {
               ReportText(meal.category.name), ReportText(meal.timeText),
             ] + (hasUsual ? [ReportText(meal.isUsual ? meal.middleHalf : "")] : [])
               + [ReportText(grouped(meal.entries))]
-          }), tableSaysMore: true))
+          }), tableSaysMore: !isOneDay))
   }
 
   /// Entries by hour with their categories.

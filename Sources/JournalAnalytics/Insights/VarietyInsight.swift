@@ -47,6 +47,8 @@ struct VarietyInsight: Insight {
           isWhole: days == week.days && week.last < source.today))
       week = week.next
     }
+    // A week that has only begun says nothing without an entry.
+    if let last = weeks.last, last.entries == 0, last.week.last >= source.today { weeks.removeLast() }
     self.weeks = weeks
   }
 

@@ -39,6 +39,9 @@ struct WeeksInsight: Insight {
     guard hasWeekBefore else {
       return [.paragraph(ReportText(InsightWords.noWeekBefore.said()))]
     }
+    guard total > 0 || isFinished else {
+      return [.paragraph(ReportText(InsightWords.noneThisWeek.said(["all": .number(totalBefore)])))]
+    }
     func amount(_ entries: Int) -> SentenceValue { entries == 0 ? "none" : .number(entries) }
     let words: InsightWords =
       isFinished ? begun == 7 ? .weekWhole : .weekUpTo : begun == 7 ? .weekLastDay : .weekSoFar

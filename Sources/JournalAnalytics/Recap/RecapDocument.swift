@@ -182,14 +182,17 @@ extension RecapReport {
       clauses.append(
         earliest.time == latest.time
           ? RecapWords.sameTime.said(["count": .number(times.timed), "time": .text(earliest.time.spoken)])
-          : (isAlways(earliest) && isAlways(latest) ? RecapWords.alwaysSame : .earliestLatest).said([
-            "early": .text(earliest.time.spoken), "earlyDay": .text(daysText(with: earliest)),
-            "late": .text(latest.time.spoken), "lateDay": .text(daysText(with: latest)),
-          ]))
+          : (daysLogged == 1
+            ? RecapWords.firstLast
+            : isAlways(earliest) && isAlways(latest) ? .alwaysSame : .earliestLatest).said([
+              "early": .text(earliest.time.spoken), "earlyDay": .text(daysText(with: earliest)),
+              "late": .text(latest.time.spoken), "lateDay": .text(daysText(with: latest)),
+            ]))
     }
     if let window = times.eatingWindow {
       let days = times.eatingWindowDays
-      let sentence: RecapWords = days == 1 ? .windowOne : days == daysLogged ? .window : .windowSome
+      let sentence: RecapWords =
+        daysLogged == 1 ? .windowBetween : days == 1 ? .windowOne : days == daysLogged ? .window : .windowSome
       clauses.append(
         sentence.said([
           "length": .text(durationText(minutes: window)), "days": .text(numberWord(days)),
@@ -236,7 +239,7 @@ extension RecapReport {
       "logged": .text(numberWord(daysLogged)),
     ]
     if best.count == 1 { return RecapWords.fullest.said(values) }
-    if best.count == days.count { return RecapWords.fullestAll.said(values) }
+    if best.count == countedDays { return RecapWords.fullestAll.said(values) }
     if best.count == daysLogged { return RecapWords.fullestLogged.said(values) }
     return best.count > 3 ? nil : RecapWords.fullestTie.said(values)
   }
@@ -248,7 +251,7 @@ extension RecapReport {
     case .week: return []
     case .days(let stretch) where stretch.count <= 14:
       return [.heading(level: 1, "Day by day"), dayChart]
-    case .days, .month: return [.heading(level: 1, "Week by week"), weekChart]
+    case .days, .month: return weekChart.map { [.heading(level: 1, "Week by week"), $0] } ?? []
     case .year:
       let months = groups {
         Period.month(year: $0.year, month: $0.month).days
@@ -284,7 +287,8 @@ extension RecapReport {
     return quarters.count > 1 ? quarters : []
   }
 
-  private var weekChart: ReportBlock {
+  /// The entries of each week; `nil` for a single one.
+  private var weekChart: ReportBlock? {
     let first = facts.journal.settings.firstWeekday
     let weeks = groups {
       let start = $0.startOfWeek(first)
@@ -292,7 +296,7 @@ extension RecapReport {
     } label: {
       PeriodText(.days($0)).datesWithoutYear
     }
-    return partChart("Week by week", name: "week-by-week", part: "week", weeks)
+    return weeks.count < 2 ? nil : partChart("Week by week", name: "week-by-week", part: "week", weeks)
   }
 
   /// The entries of the weeks or months that overlap the period, counted within it.
@@ -307,8 +311,8 @@ extension RecapReport {
       rest = rest[group.endIndex...]
       guard let last = group.last else { break }
       let sum = group.reduce(0) { $0 + $1.entries }
-      let counted = group.count { !$0.isBefore }
-      // Before the diary nothing was missed.
+      let counted = group.count(where: \.isCounted)
+      // Before the diary nothing was missed, and today not yet.
       guard counted > 0 else { continue }
       let logged = group.count { $0.entries > 0 }
       bars.append(

@@ -14,8 +14,14 @@ public struct RecapReport: Sendable {
     public var isRest: Bool
     /// Whether the diary had no entry yet.
     public var isBefore = false
-    /// Whether it is a missed day: no entry, no rest day, and not before the first entry.
-    public var isMissed: Bool { entries == 0 && !isRest && !isBefore }
+    /// Whether it runs and has no entry yet, and another day counts.
+    public var isOpen = false
+    /// Whether it can be missed: neither before the first entry nor open.
+    var isCounted: Bool { !isBefore && !isOpen }
+    /// Whether it is a missed day: no entry, no rest day, and not before the first entry or open.
+    public var isMissed: Bool { entries == 0 && !isRest && isCounted }
+    /// Whether it was a day of rest without an entry.
+    var isRested: Bool { entries == 0 && isRest && !isOpen }
   }
 
   public let observed: ObservedPeriod
@@ -154,8 +160,8 @@ public struct RecapReport: Sendable {
   public var entries: Int { diary.rows.count }
   public var period: Period { observed.period }
   public var daysLogged: Int { days.count { $0.entries > 0 } }
-  /// The days so far from the diary's first entry on.
-  public var countedDays: Int { days.count { !$0.isBefore } }
+  /// The days so far from the diary's first entry on, without today as long as that has none.
+  public var countedDays: Int { days.count(where: \.isCounted) }
 
   /// The entries to compare with: of the period before, or of the same number of its days if there are days to come.
   var comparedEntries: Int { observed.daysToCome > 0 ? previousEntriesByNow : previousEntries }
@@ -202,6 +208,9 @@ extension PeriodFacts {
       counts[index].entries = day.eatenCount
       counts[index].coverage = day.coverage
       counts[index].energy = day.energyTally
+    }
+    if isTodayOpen, counts.dropLast().contains(where: { !$0.isBefore }) {
+      counts[counts.count - 1].isOpen = true
     }
     return counts
   }

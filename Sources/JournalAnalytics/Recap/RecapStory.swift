@@ -164,7 +164,7 @@ struct RecapStory {
         (title, said) = topAgain(top, values)
       } else if on >= 5, report.observed.dayCount == 7 {
         values["number"] = .text(numberWord(on))
-        values["of"] = .text(numberWord(report.observed.elapsedCount))
+        values["of"] = .text(numberWord(report.countedDays))
         title = RecapSentence.titleTopDays.said(values)
       } else {
         title = RecapSentence.titleTop.said(values)
@@ -296,7 +296,7 @@ struct RecapStory {
     var clauses: [String] = []
     var says: Set<RecapHeadline.Said> = []
     let title: String
-    let rested = report.days.count { $0.isRest && $0.entries == 0 }
+    let rested = report.days.count(where: \.isRested)
     let begins = report.days.contains(where: \.isBefore)
     values["day"] = .text(report.firstEntry?.dayAndMonth ?? "")
     let isMost = (logged + rested) * 5 >= of * 4 && of > 1

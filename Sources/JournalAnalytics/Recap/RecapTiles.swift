@@ -82,7 +82,7 @@ extension RecapReport {
   }
 
   private var daysTile: ReportTile {
-    let rested = days.count { $0.isRest && $0.entries == 0 }
+    let rested = days.count(where: \.isRested)
     let before = days.count(where: \.isBefore)
     let note: String =
       if rested > 0 {

@@ -3,7 +3,8 @@ enum RecapWords: String, SentenceTable {
   case tileMore, tileFewer, tileSame, tilePerDay, tileRest, tileBeginning, tileDaysBefore
   case overdue, overdueTask, next, nextTask, nextToday, distance
   case oneFood, noneTwice, twiceEach, timesEach, timesOne, firsts, firstOn, backFood
-  case earliestLatest, alwaysSame, sameTime, window, windowOne, windowSome, noTime, noExactTime
+  case earliestLatest, firstLast, alwaysSame, sameTime, window, windowOne, windowBetween, windowSome, noTime,
+    noExactTime
   case energyAverage, energyAlone, energyNone, energyNoneDays, energyRange, energyWritten, energyEstimated
   case energyWithout, energyDeclared, energyAllDeclared, energyEmpty
   case weightOnly, weightSince, weightChange
@@ -57,6 +58,8 @@ enum RecapWords: String, SentenceTable {
       .init(
         "two times or more", english: "The earliest was {early} on {earlyDay}, the latest {late} on {lateDay}"
       )
+    case .firstLast:
+      .init("two times or more, all on one day", english: "The first was at {early}, the last at {late}")
     case .alwaysSame:
       .init(
         "two times or more, the same earliest and latest on each logged day",
@@ -67,6 +70,8 @@ enum RecapWords: String, SentenceTable {
     case .windowOne:
       .init(
         "two times on one day", english: "from first to last it was {length} on the one day with two times")
+    case .windowBetween:
+      .init("two times or more, all on one logged day", english: "from first to last it was {length}")
     case .windowSome:
       .init(
         "two times on some logged days",

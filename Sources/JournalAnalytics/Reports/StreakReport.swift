@@ -15,6 +15,8 @@ public struct StreakReport: Sendable {
     public var period: Period
     /// Those of its days that are not to come.
     public var days: ClosedRange<Day>
+    /// The number of them that count: today does so with its first entry.
+    public var counted: Int
     public var logged: Int
     /// The longest streak of its days.
     public var streaks: Streaks
@@ -62,7 +64,9 @@ extension StreakReport.Span {
     guard first <= last else { return nil }
     let own = logged.filter { (first...last).contains($0) }
     self.init(
-      period: period, days: first...last, logged: own.count,
+      period: period, days: first...last,
+      counted: (first...last).count - (last == today && own.last != today && first < last ? 1 : 0),
+      logged: own.count,
       streaks: JournalAnalytics.streaks(of: own, rest: journal.settings.rest, today: last))
   }
 }
@@ -103,7 +107,7 @@ extension StreakReport: Report {
   /// `Days logged: 25 of 28`, and the longest streak of them.
   private func items(of span: Span) -> [ReportText] {
     let logged = ReportText([
-      .strong("Days logged"), .plain(": \(grouped(span.logged)) of \(grouped(span.days.count))"),
+      .strong("Days logged"), .plain(": \(grouped(span.logged)) of \(grouped(span.counted))"),
     ])
     var streaks = span.streaks
     // It is not the current one, but what lies of it in these days.

@@ -85,7 +85,21 @@ import Testing
     for part in ["Records", "Top foods", "Activity", "Month by month", "By weekday", "Variety"] {
       #expect(!text.contains("## \(part)"), "\(part)")
     }
-    #expect(text.contains("Left out, because there is too little to say yet: In figures, Records, Top foods"))
+    #expect(text.contains("From the third day on there is more to say.") && !text.contains("Left out"))
+  }
+
+  @Test func `of one day among others are short`() {
+    let text = Self.text(Self.diary(1...15), day("2026-03-12")...day("2026-03-12"))
+    #expect(text.contains("This is one day; ‘journal insights --period 30d’ says what is usual."))
+    for part in ["Records", "Top foods", "By the hour", "This week against last", "New and forgotten"] {
+      #expect(!text.contains("# \(part)"), "\(part)")
+    }
+  }
+
+  @Test func `count today among the days once it has an entry`() {
+    let month = day("2026-03-01")...day("2026-03-31")
+    #expect(Self.text(Self.diary(1...14), month).contains("Each of the 14 days has an entry."))
+    #expect(Self.text(Self.diary(1...15), month).contains("Each of the 15 days has an entry."))
   }
 
   @Test func `begin with the week of the first entry, and compare none before it`() {

@@ -102,7 +102,7 @@ import Testing
     let diary = Journal(
       days: (0..<340).map { dayFile(day("2026-01-01").advanced(by: $0).description, food("Rice", .lunch)) })
     let texts = Self.texts(recap(of: diary, for: .year(2026), today: day("2026-12-20")).card)
-    #expect(texts.contains { $0.words == "340 of 354 days" && $0.names == "headline" })
+    #expect(texts.contains { $0.words == "340 of 353 days" && $0.names == "headline" })
     #expect(texts.filter { ["Jan", "Dec"].contains($0.words) }.count == 2)
   }
 

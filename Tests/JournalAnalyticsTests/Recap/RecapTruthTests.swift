@@ -59,7 +59,7 @@ import Testing
     let journal = diary([1...2, 14...17], of: "2026-02")
     let report = recap(
       of: journal, for: .days(day("2026-02-14")...day("2026-03-15")), today: day("2026-03-15"))
-    #expect(report.headline.title == "4 of 30 days" && !report.headline.subtitle.contains("of 30 days"))
+    #expect(report.headline.title == "4 of 29 days" && !report.headline.subtitle.contains("of 30 days"))
     #expect(!report.periodLine.contains("so far"))
   }
 

@@ -11,9 +11,9 @@ extension ReportBlock {
 }
 
 extension HTMLRenderer {
-  /// Whether a page has parts that are folded, and so many that a list of them helps.
+  /// Whether several of a page's parts are folded, and it has so many that a list of them helps.
   func isListed(_ parts: [[ReportBlock]]) -> Bool {
-    parts.count > 6 && parts.contains { if case .fold? = $0.first { true } else { false } }
+    parts.count > 6 && parts.count { if case .fold? = $0.first { true } else { false } } > 1
   }
 
   /// The parts of a page with links to them; empty for a short one.
@@ -161,7 +161,7 @@ let htmlStoryRules = """
     .story th, .story td { padding: .3mm 1mm .3mm 0; }
     .story footer { padding-top: 2mm; border-width: 1px; } .close { font-size: 10pt; max-width: none; }
     .contents, .story section:has(> .fold:not([open])) { display: none; }
-    .story:has(.fold) { display: block; columns: 2; column-gap: 8mm; }
-    .story:has(.fold) header { column-span: all; margin-bottom: 3mm; } .story:has(.fold) section { margin-bottom: 4mm; }
+    .story:has(.contents) { display: block; columns: 2; column-gap: 8mm; }
+    .story:has(.contents) header { column-span: all; margin-bottom: 3mm; } .story:has(.contents) section { margin-bottom: 4mm; }
   }
   """
