@@ -302,6 +302,9 @@ extension DoctorReport {
     }
     if leftOut.privateLines > 0 { parts.append("\(counted(leftOut.privateLines, "line")) marked private") }
     if leftOut.moodsInWords > 0 { parts.append("\(counted(leftOut.moodsInWords, "mood")) in words") }
+    if leftOut.denials > 0 {
+      parts.append("\(counted(leftOut.denials, "line")) saying that nothing was there")
+    }
     if leftOut.itemsWithoutScale > 0 {
       parts.append("\(counted(leftOut.itemsWithoutScale, "line")) below headings without a scale")
     }

@@ -29,7 +29,7 @@ extension DoctorReport: Report {
       "left_out": [
         "private_days": .int(leftOut.privateDays), "private_lines": .int(leftOut.privateLines),
         "notes": .int(leftOut.notes), "moods_in_words": .int(leftOut.moodsInWords),
-        "items_without_scale": .int(leftOut.itemsWithoutScale),
+        "items_without_scale": .int(leftOut.itemsWithoutScale), "denials": .int(leftOut.denials),
       ],
     ]
   }

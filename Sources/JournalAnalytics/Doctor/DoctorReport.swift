@@ -45,6 +45,8 @@ public struct DoctorReport: Sendable {
     public var moodsInWords = 0
     /// Items below headings that have no scale anywhere.
     public var itemsWithoutScale = 0
+    /// Items that say that something was not there.
+    public var denials = 0
   }
 
   /// The days up to today.
@@ -86,7 +88,7 @@ extension DoctorReport {
         if period.contains(file.day) { privateDays.insert(file.day) }
         continue
       }
-      shown.days.append(file)
+      shown.days.append(file.without(marks, counting: period.contains(file.day), in: &leftOut))
       guard period.contains(file.day) else { continue }
       records.add(file, without: marks, &leftOut)
     }
@@ -144,12 +146,16 @@ private struct Records {
       return true
     }
     for item in file.series where !isPrivate(item.range) {
+      if item.value == nil, Denial.deniesAll(in: folded(item.text.string), isName: SymptomWords.isNamed) {
+        leftOut.denials += 1
+        continue
+      }
       let value = item.value.flatMap { (0...1_000_000).contains($0.value) ? $0 : nil }
       let key = Key(
-        heading: folded(item.series.string), words: folded(item.text.string), scale: value?.scale)
+        heading: folded(item.series.string), words: folded(item.words), scale: value?.scale)
       if bySeries[key] == nil {
         bySeries[key] = .init(
-          heading: item.series.string, words: item.text.string, scale: value?.scale, values: [])
+          heading: item.series.string, words: item.words, scale: value?.scale, values: [])
         order.append(key)
         if !headings.contains(key.heading) { headings.append(key.heading) }
       }
@@ -194,7 +200,26 @@ private struct Records {
   var moods: [DoctorReport.Scale] { byMood.values.sorted { $1.values.count < $0.values.count } }
 }
 
+extension SeriesItem {
+  /// Its words without a colon at their end: `headache: 3/10` is as `headache 3/10`.
+  fileprivate var words: String {
+    let text = text.string
+    return text.hasSuffix(":") ? String(text.dropLast()) : text
+  }
+}
+
 extension JournalDay {
+  /// The same without the entries and weights that are marked as private.
+  fileprivate func without(
+    _ marks: PrivateMarks, counting isCounted: Bool, in leftOut: inout DoctorReport.LeftOut
+  ) -> JournalDay {
+    var day = self
+    day.entries.removeAll { marks.cover($0.range) }
+    day.weights.removeAll { marks.cover($0.range) }
+    if isCounted { leftOut.privateLines += entries.count - day.entries.count + weights.count - day.weights.count }
+    return day
+  }
+
   /// Whether nothing is written down on it.
   fileprivate var hasNothing: Bool {
     entries.isEmpty && weights.isEmpty && moods.isEmpty && series.isEmpty && notes.isEmpty && tasks.isEmpty

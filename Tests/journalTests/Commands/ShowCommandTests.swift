@@ -175,7 +175,7 @@ import Testing
     #expect(try show(other, "2026-03-13").contains("rice"))
     #expect(other.complained == "")
     let week = World(files)
-    #expect(try show(week, "this", "week").contains("2 of 3 days since the first entry"))
+    #expect(try show(week, "this", "week").contains("2 of 2 days since the first entry"))
     #expect(
       week.complained
         == "journal: in 2 files of these days, something may not be read as you meant it; ‘journal check’ says what\n"
