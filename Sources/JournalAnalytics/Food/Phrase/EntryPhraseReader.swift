@@ -125,6 +125,8 @@ struct EntryPhraseReader {
 
   mutating func read() {
     joinOriginBehindMeal()
+    nameSunday()
+    putBehindCompany()
     dropFillers()
     // `breakfast for dinner`: what is said behind the food is surer.
     while takeRight() || takeLeft() || takeUnspaced() {}
