@@ -149,6 +149,8 @@ struct StateFiles: Sendable {
     case total
     /// The `ShownNumbers`.
     case shown
+    /// The `FiledMeals`.
+    case filed
     /// The `TaskNumbers`.
     case tasks
     /// The `TaskIdentities`.
