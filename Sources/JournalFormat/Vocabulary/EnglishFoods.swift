@@ -19,7 +19,7 @@ extension KeywordList {
       horchata, horlicks, hot chocolate, hot cocoa, hot milk, hot water, huel, ice tea, iced coffee,
       iced tea, infused water, infusion, instant coffee, ipa, irish coffee, irn bru, isotonic drink,
       juice, juice box, kefir, kombucha, lager, latte, latte macchiato, lemon juice, lemon tea,
-      7up, lemon water, lemonade, limeade, liqueur, long black, long island iced tea, lucozade, lungo,
+      lemon water, lemonade, limeade, liqueur, long black, long island iced tea, lucozade, lungo,
       macchiato, mai tai, malbec, malted milk, manhattan, margarita, martini, matcha latte,
       mate tea, mead, meal replacement shake, merlot, milk, milk shake, milk tea, milkshake, milo,
       mimosa, mineral water, mint tea, mocha, mochaccino, mocktail, mojito, moscow mule,
@@ -38,8 +38,7 @@ extension KeywordList {
       whole milk, wine, yakult, yerba mate
       """,
     dessert: """
-      after eight, after eight mint,
-      affogato, angel delight, angel food cake, apple crisp, apple crumble, apple fritter,
+      affogato, after eight, after eight mint, angel delight, angel food cake, apple crisp, apple crumble, apple fritter,
       apple pie, apple strudel, apple turnover, baked alaska, baked apple, bakewell tart, baklava,
       banana foster, banana pudding, banana split, banoffee, banoffee pie, bar of chocolate,
       battenberg, beignet, birthday cake, biscotti, blancmange, blizzard, blondie, blueberry pie,
@@ -222,7 +221,6 @@ extension KeywordList {
       yogurt covered raisin
       """,
     dinner: """
-      dinner roll,
       adobo, alfredo, arrabiata, aubergine bake, aubergine parmigiana, baked chicken, baked fish,
       baked ham, baked salmon, baked ziti, bangers and mash, barbecue, barbecue ribs, battered cod,
       bbq, bbq chicken, bbq rib, bean chili, bean stew, bean taco, beef and broccoli,
@@ -239,7 +237,7 @@ extension KeywordList {
       chickpea curry, chili, chili con carne, chilli, chilli con carne, chimichanga,
       chinese takeaway, chinese takeout, chipotle, chop suey, chow mein, christmas dinner, clam,
       cod, coq au vin, corned beef, cottage pie, country fried steak, crab, crab cake, crawfish,
-      crispy beef, crispy duck, curry, drumstick, drunken noodle, duck breast, duck confit,
+      crispy beef, crispy duck, curry, dinner roll, drumstick, drunken noodle, duck breast, duck confit,
       dumpling, egg and chips, egg curry, egg fried rice, egg noodle, eggplant parmesan, egusi soup,
       enchilada, etouffee, fajita, fettuccine, fettuccine alfredo, filet mignon, fillet steak,
       fish and chips, fish cake, fish curry, fish pie, fish taco, fishcake, fondue, fried chicken,

@@ -27,7 +27,7 @@ extension EntryPhraseReader {
   }
 
   /// A food at a time that nobody can take for another: `soup at 08:30`, and yesterday where that is still to come.
-  private func timed(_ food: String, _ preposition: String, _ hour: Int, _ minute: Int) -> String {
+  func timed(_ food: String, _ preposition: String, _ hour: Int, _ minute: Int) -> String {
     let day = isAhead(hour: hour, minute: minute) ? "yesterday " : ""
     let time = ClockTime(hour: hour, minute: minute).map { "\($0)" } ?? ""
     return "\(day)\(food) \(preposition) \(time)"
@@ -102,6 +102,30 @@ extension EntryPhraseReader {
       "\(food) \(key) kcal", isTime ? timed(food, "around", number / 100, number % 100) : "\(food) \(key) g",
     ]
     return .unclear("\(food) \(key)", readings: readings, remedies: readings)
+  }
+
+  /// An energy at the end with a sign or another figure before it: `pasta -500 kcal`, `pasta 1 200 kcal`.
+  var oddEnergy: EntryPhrase.Problem? {
+    guard tokens.count > 2, let unit = tokens.last, ["kcal", "cal", "cals", "kj"].contains(unit.key),
+      case let key = tokens[tokens.count - 2].key,
+      case let figure = key.drop(while: { "-−".contains($0) }), let number = smallFigure(figure), number > 0
+    else { return nil }
+    let whole = tokens.map { String($0.text) }.joined(separator: " ")
+    let words = { (count: Int) in tokens.dropLast(count).map { String($0.text) }.joined(separator: " ") }
+    if figure.count < key.count {
+      let reading = "\(words(2)) \(number) \(unit.key)"
+      return .unclear(whole, readings: [reading], remedies: [reading])
+    }
+    guard tokens.count > 3, figure.utf8.count == 3, case let before = tokens[tokens.count - 3],
+      !before.endsInSign, let thousands = smallFigure(before.key[...]), (1...9).contains(thousands)
+    else { return nil }
+    let food = words(3)
+    return .unclear(
+      whole,
+      readings: [
+        "\(food), \(thousands)\(figure) \(unit.key)", "\(thousands) times \(food), \(figure) \(unit.key)",
+      ],
+      remedies: ["\(food) \(thousands)\(figure) \(unit.key)", "\(thousands) \(food) \(figure) \(unit.key)"])
   }
 
   /// The name of another meal among the words, with food behind it: `egg, lunch: soup` behind `breakfast`.

@@ -31,7 +31,9 @@ import Testing
 
   @Test(arguments: [
     ("1300 soup", "soup at 13:00 or soup, 1300 kcal"), ("830 soup", "soup at 08:30 or soup, 830 kcal"),
-    ("So Suppe", "‘So’ is not understood"), ("12 pizza 8", "‘8’ is not understood"),
+    ("pasta 1 200 kcal", "pasta, 1200 kcal or 1 times pasta, 200 kcal"),
+    ("pasta -500 kcal", "pasta 500 kcal"), ("So Suppe", "‘So’ is not understood"),
+    ("12 pizza 8", "‘8’ is not understood"),
     ("8-9 porridge", "porridge from 8 to 9 or 8 to 9 times porridge"),
     ("03/04 pizza", "‘03/04’: 2026-04-03 or 2026-03-04"),
     ("kwart over een soep", "‘kwart’ is not understood"), ("## Lunch", "only when"),
