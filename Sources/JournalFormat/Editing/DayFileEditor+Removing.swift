@@ -1,12 +1,14 @@
 extension DayFileEditor {
-  /// Removes an entry: its lines and everything nested under it, never a heading.
+  /// Removes an entry: its lines and everything nested under it, and no heading unless `withHeading` says so: the one that was
+  /// written for it alone.
   ///
   /// A blank line that separated it from its neighbour is removed too, so that adding an entry and removing it
   /// restores every byte.
-  public func removing(entry position: Int) throws(EditRefusal) -> DayFileEdit {
+  public func removing(entry position: Int, withHeading: Bool = false) throws(EditRefusal) -> DayFileEdit {
     try refuseDamaged()
     try refuseUnknown(position)
-    let tries = removals(of: position).lazy.flatMap { removal -> [Try] in
+    let emptied = withHeading ? removalWithHeading(of: position).map { [$0] } ?? [] : []
+    let tries = (emptied + removals(of: position)).lazy.flatMap { removal -> [Try] in
       [([removal], .removed(position))]
         + (mealOfRowBelow(position).map { [([removal, $0], .removed(position))] } ?? [])
     }
@@ -22,6 +24,38 @@ extension DayFileEditor {
         line: file.lines(ofEntry: position).lowerBound)
     }
   }
+
+  /// The edit that removes an entry with the heading of its meal, if the heading is as a new section has it and nothing else stands
+  /// below. `nil` in a file with another empty heading of a meal: headings are a form to be filled in there.
+  private func removalWithHeading(of position: Int) -> TextEdit? {
+    let own = file.lines(ofEntry: position)
+    let titles = file.outline.titles
+    guard let index = titles.lastIndex(where: { $0.lines.upperBound < own.lowerBound }),
+      case let title = titles[index], title.form == .heading, let section = title.section, section.isFood,
+      SectionStyle(form: .heading, rank: title.rank).lines(
+        Array(SectionTitles(file).title(for: section).utf8))
+        == title.lines.map({ Array(file.source.bytes[file.source.lineContent($0)]) }),
+      isBlank(title.lines.upperBound + 1..<own.lowerBound),
+      isBlank(own.upperBound + 1..<end(ofTitle: index)),
+      !titles.indices.contains(where: {
+        $0 != index && titles[$0].section.map(\.isFood) ?? false
+          && isBlank(titles[$0].lines.upperBound + 1..<end(ofTitle: $0))
+      })
+    else { return nil }
+    let isLast = index == titles.indices.last
+    let first = title.lines.lowerBound
+    let hasGap = isLast && first > 1 && file.source.isBlank(line: first - 1)
+    let last = isLast ? own.upperBound : end(ofTitle: index) - 1
+    return file.source.edit(bytes(of: (hasGap ? first - 1 : first)...last), [])
+  }
+
+  /// The line behind what stands below a title, before the next one.
+  private func end(ofTitle index: Int) -> Int {
+    index + 1 < file.outline.titles.count
+      ? file.outline.titles[index + 1].lines.lowerBound : file.source.lineCount + 1
+  }
+
+  private func isBlank(_ lines: Range<Int>) -> Bool { lines.allSatisfy { file.source.isBlank(line: $0) } }
 
   /// The entry that would take over figures on lines below if an entry went: `Calories: 510` below two foods.
   private func heirOfFigures(of position: Int) -> String? {

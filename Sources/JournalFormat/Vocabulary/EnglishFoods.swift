@@ -38,7 +38,7 @@ extension KeywordList {
       whole milk, wine, yakult, yerba mate
       """,
     dessert: """
-      affogato, angel delight, angel food cake, apple crisp, apple crumble, apple fritter,
+      affogato, after eight, after eight mint, angel delight, angel food cake, apple crisp, apple crumble, apple fritter,
       apple pie, apple strudel, apple turnover, baked alaska, baked apple, bakewell tart, baklava,
       banana foster, banana pudding, banana split, banoffee, banoffee pie, bar of chocolate,
       battenberg, beignet, birthday cake, biscotti, blancmange, blizzard, blondie, blueberry pie,
@@ -237,7 +237,7 @@ extension KeywordList {
       chickpea curry, chili, chili con carne, chilli, chilli con carne, chimichanga,
       chinese takeaway, chinese takeout, chipotle, chop suey, chow mein, christmas dinner, clam,
       cod, coq au vin, corned beef, cottage pie, country fried steak, crab, crab cake, crawfish,
-      crispy beef, crispy duck, curry, drumstick, drunken noodle, duck breast, duck confit,
+      crispy beef, crispy duck, curry, dinner roll, drumstick, drunken noodle, duck breast, duck confit,
       dumpling, egg and chips, egg curry, egg fried rice, egg noodle, eggplant parmesan, egusi soup,
       enchilada, etouffee, fajita, fettuccine, fettuccine alfredo, filet mignon, fillet steak,
       fish and chips, fish cake, fish curry, fish pie, fish taco, fishcake, fondue, fried chicken,

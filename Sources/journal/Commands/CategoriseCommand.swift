@@ -73,7 +73,7 @@ struct CategoriseCommand: ParsableCommand {
     func habits(_ day: Day) throws -> FoodHabits {
       if let latest, latest.day == day { return latest.habits }
       latest = nil
-      let habits = FoodHabits(try EntryDraft.history(through: day, in: diary))
+      let habits = FoodHabits(try EntryDraft.chosen(through: day, in: diary))
       latest = (day, habits)
       return habits
     }

@@ -99,7 +99,7 @@ struct EntryDraft {
   mutating func findCategory(in diary: OpenDiary) throws {
     let detector = CategoryDetector(
       own: diary.settings.keywords, byWordsAlone: diary.settings.categorisesByWords)
-    take(detector.detect(entry.text, time: entry.time, history: try Self.history(through: day, in: diary)))
+    take(detector.detect(entry.text, time: entry.time, history: try Self.chosen(through: day, in: diary)))
   }
 
   /// Refuses a number without a food, also behind a meal or with a unit: `20`, `dinner 8`, `150 g`, `800 kcal`.
@@ -142,6 +142,14 @@ struct EntryDraft {
     diary.read(try diary.recentFiles(through: day)).flatMap(\.entries)
   }
 
+  /// Those of them whose meal the person chose: what the program filed itself says nothing of a habit.
+  static func chosen(through day: Day, in diary: OpenDiary) throws -> [FoodEntry] {
+    let filed = FiledMeals.stored(in: diary.folder)
+    return diary.read(try diary.recentFiles(through: day)).flatMap { file in
+      file.entries.filter { !filed.holds($0, on: file.day) }
+    }
+  }
+
   /// Adds entries in order; those of one file in one write, so that no crash leaves half a meal.
   static func add(
     _ drafts: [EntryDraft], to diary: OpenDiary, in transaction: JournalTransaction
@@ -173,8 +181,13 @@ struct EntryDraft {
       for (index, draft) in group.enumerated() {
         let position = before.count + positions[index]
         let address = EntryAddress.lasting(at: position, among: all, of: day)
-        if case .number(_, _, let number) = address, !diary.options.isDryRun {
-          ShownNumbers.remember([(.init(day: day, number: number), all[position])], in: diary.folder)
+        if !diary.options.isDryRun {
+          if case .number(_, _, let number) = address {
+            ShownNumbers.remember([(.init(day: day, number: number), all[position])], in: diary.folder)
+          } else {
+            ShownNumbers.remember(address, of: all[position], in: diary.folder)
+          }
+          if draft.element.reason != nil { FiledMeals.remember(all[position], on: day, in: diary.folder) }
         }
         added.append(
           (

@@ -156,9 +156,11 @@ struct EntryFinder {
     case .number(_, let kind, _):
       throw CommandFailure(
         .usage, "‘\(text)’ is a \(kind.rawValue); this command is for food entries such as #1")
-    case .time(let day, let time): return try entries(of: day).filter { $0.entry.time?.start == time }
+    case .time(let day, let time):
+      return asPrinted(address, try entries(of: day).filter { $0.entry.time?.start == time })
     case .words(let day, let words, let time):
-      return try matching(words, on: day).filter { time == nil || $0.entry.time?.start == time }
+      return asPrinted(
+        address, try matching(words, on: day).filter { time == nil || $0.entry.time?.start == time })
     case .day(let named):
       // A word such as `sun` may be a day and a food.
       let byText = try matching(text, on: day)
@@ -172,6 +174,12 @@ struct EntryFinder {
       }
       return try entries(of: day ?? diary.now.day).filter { $0.entry.time?.start == time }
     }
+  }
+
+  /// Of several entries that an address names, the one that it named when it was printed.
+  private func asPrinted(_ address: EntryAddress, _ found: [FoundEntry]) -> [FoundEntry] {
+    guard found.count > 1 else { return found }
+    return ShownNumbers.stored(in: diary.folder).named(by: address, among: found)
   }
 
   /// The latest entry that `text` names.

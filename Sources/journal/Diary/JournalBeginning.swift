@@ -70,8 +70,7 @@ struct JournalBeginning {
     }
     if !isUsual {
       guard isNew, environment.inputIsInteractive else { return }
-      let answer = environment.ask("Use it from every folder that is no journal itself? [yes] ") ?? "no"
-      guard answer.allSatisfy(\.isWhitespace) || folded(answer).hasPrefix("y") else { return }
+      guard JournalQuestions(environment).wantsUsual() else { return }
     }
     try usual.name(name)
     say("it is the usual journal now, by the line ‘journal = …’ in \(usual.path)")
@@ -172,9 +171,18 @@ struct JournalQuestions {
     return answers
   }
 
-  /// Repeats the question until the answer is valid or empty.
+  /// Whether the new journal is to be the usual one; no without an answer.
+  func wantsUsual() -> Bool {
+    ask(
+      "Use it from every folder that is no journal itself? [yes] ", or: true, withoutAnswer: false,
+      of: "yes and no"
+    ) { ["yes": true, "y": true, "no": false, "n": false][$0] }
+  }
+
+  /// Repeats the question until the answer is valid or empty; `withoutAnswer` is for an input that ended, and `usual` if it is `nil`.
   private func ask<Answer>(
-    _ question: String, or usual: Answer, of choices: String, _ read: (String) -> Answer?
+    _ question: String, or usual: Answer, withoutAnswer: Answer? = nil, of choices: String,
+    _ read: (String) -> Answer?
   ) -> Answer {
     while let line = environment.ask(question) {
       let word = line.lowercased().filter { !$0.isWhitespace }
@@ -183,7 +191,7 @@ struct JournalQuestions {
       environment.printError(
         terminalSafe("‘\(line)’ is none of \(choices); leave it empty for the answer in brackets.\n"))
     }
-    return usual
+    return withoutAnswer ?? usual
   }
 }
 

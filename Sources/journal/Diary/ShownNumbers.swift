@@ -1,8 +1,9 @@
 import JournalFormat
 
-/// The entries that printed numbers such as `2026-03-14#3` named.
+/// The entries that printed numbers such as `2026-03-14#3`, and addresses such as `2026-03-14#rice`, named.
 ///
-/// A number goes on meaning what it meant when it was shown: a command that finds another entry there says so. Digests of the entries
+/// A number goes on meaning what it meant when it was shown: a command that finds another entry there says so. An address that names
+/// several entries now means the one that it named when it was printed. Digests of the entries
 /// are stored in the user's state folder, never their words, and may be deleted at any time: numbers then mean what they name now.
 struct ShownNumbers: Hashable {
   /// A record of a day, counted from 1 among those of its kind over the day's files.
@@ -12,12 +13,19 @@ struct ShownNumbers: Hashable {
     var number: Int
   }
 
+  /// What was printed.
+  private enum Key: Hashable {
+    case place(Place)
+    /// An address with a time or a word, as it was printed.
+    case address(String)
+  }
+
   /// The number of places to remember.
   private static let limit = 2000
 
   /// In the order in which they were shown.
-  private var order: [Place] = []
-  private var digests: [Place: UInt64] = [:]
+  private var order: [Key] = []
+  private var digests: [Key: UInt64] = [:]
 
   /// Reads stored numbers; lines that cannot be read are left out.
   init(_ bytes: [UInt8]) {
@@ -25,41 +33,57 @@ struct ShownNumbers: Hashable {
       let parts = line.split(separator: " ")
       guard parts.count == 3, let day = Day(String(parts[0])), let digest = UInt64(parts[2], radix: 16)
       else { continue }
+      if parts[1].first == "@" {
+        keep(.address(String(parts[1].dropFirst())), digest)
+        continue
+      }
       let kind = EntryAddress.RecordKind.allCases.last { parts[1].hasPrefix($0.letter) } ?? .food
       guard let number = Int(parts[1].dropFirst(kind.letter.count)) else { continue }
-      keep(Place(day: day, kind: kind, number: number), digest)
+      keep(.place(Place(day: day, kind: kind, number: number)), digest)
     }
   }
 
-  /// One place a line: the day, the number and the digest.
+  /// One place a line: the day, the number or `@` and the address, and the digest.
   var text: String {
-    order.suffix(Self.limit).map {
-      "\($0.day) \($0.kind.letter)\($0.number) \(String(digests[$0] ?? 0, radix: 16))\n"
+    order.suffix(Self.limit).map { key in
+      let name =
+        switch key {
+        case .place(let place): "\(place.day) \(place.kind.letter)\(place.number)"
+        case .address(let address): "\(address.prefix(10)) @\(address)"
+        }
+      return "\(name) \(String(digests[key] ?? 0, radix: 16))\n"
     }
     .joined()
   }
 
-  private mutating func keep(_ place: Place, _ digest: UInt64) {
-    if digests.updateValue(digest, forKey: place) != nil { order.removeAll { $0 == place } }
-    order.append(place)
+  private mutating func keep(_ key: Key, _ digest: UInt64) {
+    if digests.updateValue(digest, forKey: key) != nil { order.removeAll { $0 == key } }
+    order.append(key)
+  }
+
+  /// Of the entries that an address names, those that it named when it was last printed; all of them if none is.
+  func named(by address: EntryAddress, among found: [FoundEntry]) -> [FoundEntry] {
+    guard found.count > 1, let digest = digests[.address("\(address)")] else { return found }
+    let same = found.filter { Self.digest($0.entry) == digest }
+    return same.isEmpty ? found : same
   }
 
   /// Remembers that the entries that numbers named are gone, so that an equal one is not taken for one of them.
   static func useUp(_ places: [Place], in folder: JournalFolder) {
     var numbers = stored(in: folder)
     // No digest of an entry is 0.
-    for place in places { numbers.keep(place, 0) }
+    for place in places { numbers.keep(.place(place), 0) }
     folder.writeState(.shown, Array(numbers.text.utf8))
   }
 
   /// Whether `entry` is what the number named when it was last shown; also if it never was.
   func allow(_ entry: FoodEntry?, at place: Place) -> Bool {
-    digests[place].map { $0 == entry.map(Self.digest) } ?? true
+    digests[.place(place)].map { $0 == entry.map(Self.digest) } ?? true
   }
 
   /// The same for a weight.
   func allow(weight: WeightEntry?, at place: Place) -> Bool {
-    digests[place].map { $0 == weight.map(Self.digest) } ?? true
+    digests[.place(place)].map { $0 == weight.map(Self.digest) } ?? true
   }
 
   /// The digest of an entry's time and words.
@@ -85,7 +109,15 @@ struct ShownNumbers: Hashable {
     var numbers = stored(in: folder)
     let before = numbers
     // Of very many, the last are remembered.
-    for (place, entry) in shown.suffix(limit) { numbers.keep(place, digest(entry)) }
+    for (place, entry) in shown.suffix(limit) { numbers.keep(.place(place), digest(entry)) }
+    if numbers != before { folder.writeState(.shown, Array(numbers.text.utf8)) }
+  }
+
+  /// Remembers which entry an address names that is about to be printed.
+  static func remember(_ address: EntryAddress, of entry: FoodEntry, in folder: JournalFolder) {
+    var numbers = stored(in: folder)
+    let before = numbers
+    numbers.keep(.address("\(address)"), digest(entry))
     if numbers != before { folder.writeState(.shown, Array(numbers.text.utf8)) }
   }
 
@@ -94,7 +126,7 @@ struct ShownNumbers: Hashable {
     guard !shown.isEmpty else { return }
     var numbers = stored(in: folder)
     let before = numbers
-    for (place, weight) in shown.suffix(limit) { numbers.keep(place, digest(weight)) }
+    for (place, weight) in shown.suffix(limit) { numbers.keep(.place(place), digest(weight)) }
     if numbers != before { folder.writeState(.shown, Array(numbers.text.utf8)) }
   }
 

@@ -17,6 +17,7 @@ struct SpokenWords {
       today: diary.now.day, clock: (diary.clock.day, diary.clock.time))
     surroundings.time = entry.time
     surroundings.hasCategory = options.category != nil || entry.category != nil
+    surroundings.category = try options.category.flatMap { try diary.category($0) } ?? entry.category
     surroundings.isPlanned = entry.state == .planned
     surroundings.day = day
     surroundings.meal = label
@@ -207,7 +208,7 @@ struct SpokenWords {
       let options = meals.map { "--category \($0.name.lowercased())" }.joined(separator: " or ")
       throw CommandFailure(
         .usage,
-        "‘\(terminalSafe(said))’ is \(readings), as the language has it, so nothing was written; leave it out and add \(options), "
+        "‘\(terminalSafe(said))’ is \(readings), as the language has it, so nothing was written; add \(options), "
           + "or --literal to keep the words")
     case .future(let said, let day, let time):
       let moment = [day.weekdayAndDay(besides: diary.now.day), time.map { "\($0)" }].compactMap(\.self)

@@ -40,7 +40,7 @@ struct UnsaidFood {
     let quoted = terminalSafe(MeantCommand.quoted(words, sparing: " "))
     return CommandFailure(
       .usage,
-      "‘\(said)’ says that nothing was eaten, so it is no entry; ‘journal note \(quoted)’ writes it down as a note; --literal takes it as food"
+      "‘\(said)’ says that nothing was eaten, so it is no entry; ‘journal note \(quoted)’ writes it down as a note"
     )
   }
 

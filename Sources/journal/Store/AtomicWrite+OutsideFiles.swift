@@ -155,6 +155,8 @@ struct StateFiles: Sendable {
     case total
     /// The `ShownNumbers`.
     case shown
+    /// The `FiledMeals`.
+    case filed
     /// The `TaskNumbers`.
     case tasks
     /// The `TaskIdentities`.

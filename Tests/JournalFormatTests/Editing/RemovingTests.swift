@@ -36,6 +36,18 @@ import Testing
     #expect(removing(1, from: file) == expected)
   }
 
+  @Test(arguments: [
+    ("# Day\n\n## Lunch\n\n- a\n", "# Day\n"), ("# Day\n\n## Lunch\n\n- a", "# Day"),
+    ("# Day\n\n## Lunch\n\n- a\n\n## Dinner\n\n- b\n", "# Day\n\n## Dinner\n\n- b\n"),
+    ("# Day\n\n## Lunch\n\n- a\n- b\n", "# Day\n\n## Lunch\n\n- b\n"),
+    ("# Day\n\n## Breakfast\n\n## Lunch\n\n- a\n", "# Day\n\n## Breakfast\n\n## Lunch\n\n"),
+  ])
+  func `takes along the heading that was written for it alone, if that is wished`(
+    file: String, expected: String
+  ) {
+    #expect(text { try editor(file).removing(entry: 0, withHeading: true) } == expected)
+  }
+
   @Test(arguments: ["## Food\n\n\t- 07:52 a\n  1. one\n   \n<div>\n- b\n</div>\n"])
   func `is gone without a trace also where it had to go above what stands there`(file: String) throws {
     let added = try editor(file).adding(typed("x"))

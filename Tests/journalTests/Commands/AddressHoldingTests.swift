@@ -37,6 +37,23 @@ import Testing
       self.failure { try RemoveCommand.parse(["#3"]).run(in: world.environment) }?.status == .negativeResult)
   }
 
+  @Test(arguments: [
+    (["13:00 rice"], ["13:00 soup"]), (["pizza", "--time", "none"], ["13:00 pizza"]),
+    (["pizza", "--time", "none"], ["pizza", "--category", "breakfast", "--time", "none", "--kcal", "300"]),
+  ])
+  func `means the entry that it was given for, though others share it by now`(
+    first: [String], second: [String]
+  ) throws {
+    let world = World([Self.path: Self.day])
+    try AddCommand.parse(first).run(in: world.environment)
+    let address = try #require(world.printed.split(separator: " ").first { $0.hasPrefix("2026-03-14") })
+    try AddCommand.parse(second).run(in: world.environment)
+    let expected = World([Self.path: Self.day])
+    try AddCommand.parse(second).run(in: expected.environment)
+    try RemoveCommand.parse([String(address)]).run(in: world.environment)
+    #expect(world.text(of: Self.path) == expected.text(of: Self.path))
+  }
+
   @Test func `is used up once its entry was removed, though an equal one has its number now`() throws {
     let world = World([Self.path: "## Breakfast\n\n- 08:00 tea\n- 08:00 tea\n"])
     try RemoveCommand.parse(["#1"]).run(in: world.environment)

@@ -168,6 +168,6 @@ import Testing
     let world = World(files)
     try RemoveCommand.parse(["2025-03-14#1"]).run(in: world.environment)
     #expect(world.paths.contains("media/2025-03-14-1230.png"))
-    #expect(world.text(of: "2025/2025-03-14.md") == "## Lunch\n\n")
+    #expect(world.text(of: "2025/2025-03-14.md") == "")
   }
 }

@@ -274,7 +274,7 @@ import Testing
   @Test func `move takes the lines to another day, as they are but for a new time`() throws {
     let world = World(Self.world)
     try MoveCommand.parse(["toast", "2026-03-13T06:50"]).run(in: world.environment)
-    #expect(text(world) == "## Breakfast\n\n")
+    #expect(text(world) == "")
     #expect(
       text(world, "2026-03-13")
         == "# Friday, 13 March 2026\n\n## Breakfast\n\n- 06:50 Toast (200 kcal) #home\n  - with jam\n  - edited: 2026-03-14 12:00\n"

@@ -100,6 +100,9 @@ import Testing
       taken.printed.hasSuffix(
         "it is the usual journal now, by the line ‘journal = …’ in ~/config/journal/config.toml\n"))
     #expect(try configuration(nil, [], answers: ["", "", "", "no"]).text == nil)
+    #expect(try configuration(nil, [], answers: ["", "", "", "maybe", "no"]).text == nil)
+    #expect(
+      try configuration(nil, [], answers: ["", "", "", "maybe", "Yes"]).text == "journal = \"~/diary\"\n")
     #expect(try configuration(nil, [], answers: nil).text == nil)
     #expect(try configuration(nil, ["--usual"], answers: nil).text == "journal = \"~/diary\"\n")
   }

@@ -78,7 +78,7 @@ import Testing
     ),
     (
       "fasting today",
-      "says that nothing was eaten, so it is no entry; ‘journal note fasting today’ writes it down as a note; --literal takes it as food"
+      "says that nothing was eaten, so it is no entry; ‘journal note fasting today’ writes it down as a note"
     ),
     (
       "my usual breakfast",

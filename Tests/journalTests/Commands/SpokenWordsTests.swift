@@ -42,7 +42,7 @@ import Testing
     ),
     (
       ["dinner 8 pizza"],
-      "‘dinner 8 pizza’ may be ‘dinner at 8’ or ‘8 times pizza’, so nothing was written; write ‘dinner at 8: pizza’ or ‘dinner: 8 pizza’ instead, or --literal to keep the words"
+      "‘dinner 8 pizza’ may be ‘dinner yesterday at 8’ or ‘8 times pizza’, so nothing was written; write ‘yesterday dinner at 8: pizza’ or ‘dinner: 8 pizza’ instead, or --literal to keep the words"
     ),
     (
       ["breakfast: egg; lunch: soup"],
@@ -50,7 +50,7 @@ import Testing
     ),
     (
       ["didn't eat lunch"],
-      "‘didn't eat lunch’ says that nothing was eaten, so it is no entry; ‘journal note \"didn't eat lunch\"’ writes it down as a note; --literal takes it as food"
+      "‘didn't eat lunch’ says that nothing was eaten, so it is no entry; ‘journal note \"didn't eat lunch\"’ writes it down as a note"
     ),
     (
       ["2026-02-30 pizza"],
@@ -166,12 +166,58 @@ import Testing
   }
 
   @Test(arguments: [
-    (["11/3 pizza"], ["--day", "2026-03-11"]), (["tea at 4"], ["--time", "04:00"]),
+    "11/3 pizza", "pizza 11/3", "tea at 4", "4 o'clock tea", "frokost egg", "frokost: egg", "for frokost egg",
+    "dinner 8 pizza", "eggs and bacon 9", "pizza ~600", "pizza ~1300", "1300 soup", "830 soup",
+    "8-9 porridge",
+    "about 12 grapes", "pizza tomorrow", "tomorrow lunch: pizza", "planning to have pizza", "at 20 pizza",
+    "1800 soup", "pasta 1 200 kcal", "pasta -500 kcal", "sunday last week soup", "om 6 uur stamppot",
+    "yesterday", "a few hours ago soup",
+    "soup yesterday then bread", "9ish am soup 8:00",
+    "2026-02-30 pizza", "soup at 25", "breakfast egg, lunch soup", "didn't eat lunch", "12 pizza 8",
   ])
-  func `is clear with the option that the message names`(words: [String], option: [String]) throws {
-    let world = World(now: now)
-    #expect(throws: CommandFailure.self) { try add(world, words) }
-    try add(world, words + option)
+  func `is accepted by every command that its refusal names`(words: String) {
+    #expect(refusal(of: [words], at: now) != nil, "‘\(words)’ is not refused")
+    for time in ["00:40", "09:05", "14:20", "21:30"] {
+      let now = "2026-03-14T\(time)"
+      guard let message = refusal(of: [words], at: now) else { continue }
+      for command in proposals(in: message, for: words) {
+        #expect(refusal(of: command, at: now) == nil, "\(time), \(message): \(command)")
+      }
+    }
+  }
+
+  /// The message with which the words are refused; `nil` if they are written.
+  private func refusal(of arguments: [String], at now: String) -> String? {
+    do {
+      try add(World(now: now), arguments)
+      return nil
+    } catch {
+      return (error as? CommandFailure)?.message ?? "\(error)"
+    }
+  }
+
+  /// The arguments that a message proposes: options beside the words, words in the place of these, a plan, and the words as they are.
+  private func proposals(in message: String, for words: String) -> [[String]] {
+    var found: [[String]] = message.contains("--literal") ? [["--literal", words]] : []
+    let parts = message.split(separator: " ").map { String($0.filter { $0 != "," && $0 != ";" }) }
+    for (option, value) in zip(parts, parts.dropFirst())
+    where ["--day", "--time", "--category"].contains(option) && !["or", "and", "says"].contains(value)
+      && !value.hasPrefix("--")
+    {
+      found.append([words, option, value])
+    }
+    for mark in ["nothing was written; write ", "or ‘[ ] ", "it, ‘[ ] "] {
+      guard let start = message.firstRange(of: mark)?.upperBound else { continue }
+      var rest = mark.hasSuffix("[ ] ") ? "‘[ ] " + message[start...] : String(message[start...])
+      if let end = rest.firstRange(of: " instead")?.lowerBound ?? rest.firstRange(of: "’;")?.lowerBound {
+        rest = String(rest[..<end]) + (mark.hasSuffix("[ ] ") ? "’" : "")
+      }
+      guard rest.first == "‘" else { continue }
+      found += rest.split(separator: "‘").compactMap { part in
+        part.firstIndex(of: "’").map { [String(part[..<$0])] }
+      }
+    }
+    return found
   }
 
   @Test(arguments: [
@@ -194,7 +240,7 @@ import Testing
       "‘yesterday’ says when and not what was eaten; write that, too, or --literal to keep the words"
     ),
     (
-      ["soup yesterday with bread"],
+      ["soup yesterday then bread"],
       "‘yesterday’ stands among the words, so it is not clear what it belongs to; put it before or behind all of them, or write "
         + "--literal to keep the words"
     ),

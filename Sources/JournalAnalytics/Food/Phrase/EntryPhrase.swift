@@ -67,6 +67,8 @@ public struct EntryPhrase: Sendable {
     public var time: ClockTime?
     /// Whether a meal is known, so that the words name none.
     public var hasCategory = false
+    /// The meal that is known from elsewhere, of those that a name at the beginning may be.
+    public var category: FoodCategory?
     /// The meal that was named before the words: `Lunch: soup`.
     public var meal: FoodCategory?
     /// Whether what was typed is planned, and so may be still to come.
@@ -95,7 +97,8 @@ public struct EntryPhrase: Sendable {
       var body = EntryPhraseReader(String(text.dropLast(tail.count)), surroundings, parser: parser)
       body.read()
       if body.problem == nil, body.hasTaken {
-        body.tail = String(tail.drop { $0 == "," || $0 == " " }).replacing(", #", with: " #")
+        body.tail = String(tail.drop { ", ".contains($0) }.reversed().drop { ", ".contains($0) }.reversed())
+          .replacing(", #", with: " #")
         reader = body
       }
     }

@@ -14,6 +14,44 @@ extension EntryPhraseReader {
     if !takeLeft() { self = state }
   }
 
+  /// Whether words are a name of several meals, among them the one that is known from elsewhere: `frokost egg --category lunch`.
+  func isName(_ keys: [String], of known: FoodCategory?) -> Bool {
+    guard let known, let name = keys.last, keys.count < tokens.count,
+      keys.count == 1 || words.mealPrepositions.contains(keys.dropLast().joined(separator: " "))
+    else { return false }
+    let meals = parser.meals(namedBy: name)
+    return meals.count > 1 && meals.contains(known)
+  }
+
+  /// Lets the German abbreviation of Sunday name it before a meal or a time, among nouns that are capitalised as in German:
+  /// `So Brunch Eier`, but not `So brunch was eggs`.
+  mutating func nameSunday() {
+    guard tokens.count > 2, tokens[0].text == "So" || tokens[0].text == "So.",
+      tokens.allSatisfy({ !($0.text.first?.isLetter ?? false) || $0.text.first?.isUppercase ?? false }),
+      meal(namedBy: tokens[1].key) != nil || words.behindDays[tokens[1].key] != nil || saysClock(tokens[1])
+    else { return }
+    tokens[0].key = "sonntag"
+  }
+
+  /// Puts what says when a dish was eaten behind the words for what was eaten with it: `curry yesterday at 8 pm with naan`.
+  mutating func putBehindCompany() {
+    guard
+      let place = tokens.indices.dropFirst().dropLast().first(where: { Self.company.contains(tokens[$0].key) }
+      )
+    else { return }
+    var head = self
+    head.tokens = Array(tokens[..<place])
+    while head.takeRight() {}
+    guard !head.takenRight.isEmpty, head.problem == nil, head.takenLeft.isEmpty, isDish(head.tokens) else {
+      return
+    }
+    let company = typed[tokens[place].text.startIndex...]
+    let when = head.takenRight.map { String($0.text) }.joined(separator: " ")
+    self = EntryPhraseReader("\(head.rest) \(company) \(when)", surroundings, parser: parser)
+  }
+
+  private static let company: Set<String> = ["with", "w/", "mit", "avec", "con", "com", "med", "met"]
+
   /// The figures in brackets or behind a comma, and the tags, that a text ends in: `, 200 kcal, #home`; empty for none.
   static func tail(of text: String) -> Substring {
     var tail = text[text.endIndex...]

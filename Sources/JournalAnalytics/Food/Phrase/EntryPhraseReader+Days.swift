@@ -11,6 +11,8 @@ extension EntryPhraseReader {
     if keys.count > 1, let last = keys.last, words.prepositions[last] != nil { return false }
     var keys = keys
     var said: EntryPhraseWords.DayPart?
+    // `sat night out: kebab`.
+    if keys.count > 2, keys.last == "out", keys[keys.count - 2] == "night" { keys.removeLast() }
     // `shukravar ko`.
     if keys.count == 2, words.particles.contains(keys[1]), weekday(keys[0]) != nil { keys.removeLast() }
     // `this monday`.
@@ -251,6 +253,7 @@ extension EntryPhraseReader {
   /// `for lunch`, `zum Mittagessen`; at the left end also the name alone, `breakfast poha`, and the part of the day of a snack,
   /// `evening snack`.
   mutating func takeMeal(_ keys: [String], _ piece: [Token], isLeft: Bool, next: Token?) -> Bool {
+    if isLeft, isName(keys, of: surroundings.category) { return true }
     guard meal == nil, !surroundings.hasCategory else { return false }
     // `breakfast for dinner: pancakes`.
     if isLeft, keys.count == 3, keys[1] == "for", meal(namedBy: keys[0]) != nil,

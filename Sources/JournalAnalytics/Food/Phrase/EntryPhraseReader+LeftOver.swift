@@ -19,7 +19,9 @@ extension EntryPhraseReader {
     }
     // `Mi. Pizza`, `Fr Pizza`.
     if place == 0, tokens.count > 1, day == nil, words.germanAbbreviations[key] != nil,
-      tokens[0].text.last == "." || tokens[0].text.first?.isUppercase ?? false && key != "so",
+      tokens[0].text.last == "."
+        || tokens[0].text.first?.isUppercase ?? false
+          && (key != "so" || tokens[1].text.first?.isUppercase ?? false),
       isDish(tokens[1...1])
     {
       return true

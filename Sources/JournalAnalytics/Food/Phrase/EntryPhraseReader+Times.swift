@@ -128,7 +128,7 @@ extension EntryPhraseReader {
         ?? .unclear(
           "\(said.text) \(next.text)",
           readings: ["\(number) \(next.text)", "\(next.text) at about \(number)"],
-          remedies: ["\(number) \(next.text)", "\(next.text) around \(number)"])
+          remedies: ["\(number) \(next.text)", timed(String(next.text), "around", said.hour, said.minute)])
     }
     clock = said
     return true

@@ -10,9 +10,27 @@ extension EntryPhraseReader {
       !isUnit(tokens[1].key), !looksPlural(tokens[1])
     else { return nil }
     let food = tokens.dropFirst().map { String($0.text) }.joined(separator: " ")
+    // A dinner at 8 that is still to come was that of yesterday.
+    let isAhead = isAhead(hour: meal == .dinner ? number + 12 : number)
     return .unclear(
-      "\(name.text) \(number) \(food)", readings: ["\(name.text) at \(number)", "\(number) times \(food)"],
-      remedies: ["\(name.text) at \(number): \(food)", "\(name.text): \(number) \(food)"])
+      "\(name.text) \(number) \(food)",
+      readings: ["\(name.text)\(isAhead ? " yesterday" : "") at \(number)", "\(number) times \(food)"],
+      remedies: [
+        "\(isAhead ? "yesterday " : "")\(name.text) at \(number): \(food)", "\(name.text): \(number) \(food)",
+      ])
+  }
+
+  /// Whether a time of the current day is still to come, where no other day is said.
+  private func isAhead(hour: Int, minute: Int = 0) -> Bool {
+    let own = day ?? surroundings.day ?? surroundings.today
+    return own == surroundings.clock.day && hour * 60 + minute > Int(surroundings.clock.time.minutes)
+  }
+
+  /// A food at a time that nobody can take for another: `soup at 08:30`, and yesterday where that is still to come.
+  func timed(_ food: String, _ preposition: String, _ hour: Int, _ minute: Int) -> String {
+    let day = isAhead(hour: hour, minute: minute) ? "yesterday " : ""
+    let time = ClockTime(hour: hour, minute: minute).map { "\($0)" } ?? ""
+    return "\(day)\(food) \(preposition) \(time)"
   }
 
   /// Whether a word may be several of something, in the languages that end it so: `grapes`, `Mandeln`, `gâteaux`.
@@ -24,10 +42,15 @@ extension EntryPhraseReader {
       let last = tokens.last, let number = smallFigure(last.key[...]), (7...12).contains(number),
       case let dish = tokens.dropLast(), dish.last?.key.last?.isLetter ?? false, isDish(dish)
     else { return nil }
+    // `12 pizza 8` counts already.
+    if let first = dish.first, smallFigure(first.key[...]) != nil { return .notUnderstood(String(last.text)) }
     let food = dish.map { String($0.text) }.joined(separator: " ")
+    let hours = number == 12 ? [12] : [number, number + 12]
+    let past = hours.filter { !isAhead(hour: $0) }
+    let times = (past.isEmpty ? hours : past).map { timed(food, "at", $0, 0) }
     return .unclear(
-      "\(food) \(number)", readings: ["\(food) at \(number)", "\(number) times \(food)"],
-      remedies: ["\(food) at \(number)", "\(number) \(food)"])
+      "\(food) \(number)", readings: times + ["\(number) times \(food)"],
+      remedies: times + ["\(number) \(food)"])
   }
 
   /// The hours at which a meal is so usual that a number behind its name may be one; fewer pieces are counted.
@@ -35,19 +58,19 @@ extension EntryPhraseReader {
     .breakfast: 6...10, .lunch: 11...12, .dinner: 6...10,
   ]
 
-  /// Four figures before a food that may be its hour or its energy: `1300 soup`; `2015 wine` is of that year.
+  /// Three or four figures before a food that may be its hour or its energy: `1300 soup`, `830 soup`; `2015 wine` is of that year.
   var hourOrFigure: EntryPhrase.Problem? {
     guard clock == nil, ago == nil, !isNoon, surroundings.time == nil, (2...3).contains(tokens.count),
       takenLeft.isEmpty,
-      case let key = tokens[0].key, key.utf8.count == 4, let number = smallFigure(key[...]),
+      case let key = tokens[0].key, let number = smallFigure(key[...]),
+      key.utf8.count == 4 || key.utf8.count == 3 && [15, 30, 45].contains(number % 100),
       (600..<2400).contains(number), number % 100 < 60, number % 5 == 0, !(1950...2040).contains(number),
       !isUnit(tokens[1].key), !looksPlural(tokens[1]), isDish(tokens.dropFirst())
     else { return nil }
     let food = tokens.dropFirst().map { String($0.text) }.joined(separator: " ")
-    let time = "\(number / 100):\(number % 100 < 10 ? "0" : "")\(number % 100)"
+    let time = timed(food, "at", number / 100, number % 100)
     return .unclear(
-      "\(key) \(food)", readings: ["\(food) at \(time)", "\(food), \(key) kcal"],
-      remedies: ["\(food) at \(time)", "\(food) \(key) kcal"])
+      "\(key) \(food)", readings: [time, "\(food), \(key) kcal"], remedies: [time, "\(food) \(key) kcal"])
   }
 
   /// Two figures before a food that may be from when to when or how many: `8-9 porridge`, but not `2-3 eggs`.
@@ -62,7 +85,10 @@ extension EntryPhraseReader {
     return .unclear(
       "\(tokens[0].text) \(food)",
       readings: ["\(food) from \(from) to \(to)", "\(from) to \(to) times \(food)"],
-      remedies: ["\(food) from \(from):00 to \(to):00", "\(food) \(from)-\(to) pieces"])
+      remedies: [
+        "\(isAhead(hour: from) ? "yesterday " : "")\(food) from \(from):00 to \(to):00",
+        "\(food) \(from)-\(to) pieces",
+      ])
   }
 
   /// An estimate without a unit at the end: `pizza ~600`.
@@ -70,11 +96,36 @@ extension EntryPhraseReader {
     guard tokens.count > 1, let key = tokens.last?.key, key.first == "~", key.utf8.count > 3,
       let number = smallFigure(key.dropFirst())
     else { return nil }
-    let time = "\(number / 100):\(number % 100 < 10 ? "0" : "")\(number % 100)"
+    let food = tokens.dropLast().map { String($0.text) }.joined(separator: " ")
     let isTime = number / 100 < 24 && number % 100 < 60
+    let readings = [
+      "\(food) \(key) kcal", isTime ? timed(food, "around", number / 100, number % 100) : "\(food) \(key) g",
+    ]
+    return .unclear("\(food) \(key)", readings: readings, remedies: readings)
+  }
+
+  /// An energy at the end with a sign or another figure before it: `pasta -500 kcal`, `pasta 1 200 kcal`.
+  var oddEnergy: EntryPhrase.Problem? {
+    guard tokens.count > 2, let unit = tokens.last, ["kcal", "cal", "cals", "kj"].contains(unit.key),
+      case let key = tokens[tokens.count - 2].key,
+      case let figure = key.drop(while: { "-−".contains($0) }), let number = smallFigure(figure), number > 0
+    else { return nil }
+    let whole = tokens.map { String($0.text) }.joined(separator: " ")
+    let words = { (count: Int) in tokens.dropLast(count).map { String($0.text) }.joined(separator: " ") }
+    if figure.count < key.count {
+      let reading = "\(words(2)) \(number) \(unit.key)"
+      return .unclear(whole, readings: [reading], remedies: [reading])
+    }
+    guard tokens.count > 3, figure.utf8.count == 3, case let before = tokens[tokens.count - 3],
+      !before.endsInSign, let thousands = smallFigure(before.key[...]), (1...9).contains(thousands)
+    else { return nil }
+    let food = words(3)
     return .unclear(
-      key, readings: ["\(key) kcal"] + (isTime ? ["about \(time)"] : ["\(key) g"]),
-      remedies: ["\(key) kcal"] + (isTime ? ["around \(time)"] : ["\(key) g"]))
+      whole,
+      readings: [
+        "\(food), \(thousands)\(figure) \(unit.key)", "\(thousands) times \(food), \(figure) \(unit.key)",
+      ],
+      remedies: ["\(food) \(thousands)\(figure) \(unit.key)", "\(thousands) \(food) \(figure) \(unit.key)"])
   }
 
   /// The name of another meal among the words, with food behind it: `egg, lunch: soup` behind `breakfast`.

@@ -125,10 +125,12 @@ struct EntryPhraseReader {
 
   mutating func read() {
     joinOriginBehindMeal()
+    nameSunday()
+    putBehindCompany()
     dropFillers()
     // `breakfast for dinner`: what is said behind the food is surer.
     while takeRight() || takeLeft() || takeUnspaced() {}
-    problem = problem ?? hourOrCount ?? hourOrEnergy ?? hourOrFigure ?? spanOrCount ?? secondMeal
+    problem = problem ?? hourOrCount ?? hourOrEnergy ?? hourOrFigure ?? spanOrCount ?? oddEnergy ?? secondMeal
     if problem == nil, let words = wordsInTheMiddle { problem = .inTheMiddle(words) }
     if problem == nil,
       let place = tokens.indices.first(where: {

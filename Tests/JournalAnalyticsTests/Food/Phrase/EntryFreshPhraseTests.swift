@@ -30,7 +30,7 @@ import Testing
     ("Fr Abendessen Pizza", "2026-11-20 dinner ~20:00 | Pizza"), ("Fr Pizza", "‘Fr’ is not understood"),
     ("so pizza", "| so pizza"), ("zwei Stunden her: Apfel", "2026-11-21 12:20 | Apfel"),
     ("antes de ayer cena pescado", "2026-11-19 dinner ~20:00 | pescado"), ("l'altra sera pizza", "open when"),
-    ("eggs and bacon 9", "eggs and bacon at 9 or 9 times eggs and bacon"), ("idli 4", "| idli 4"),
+    ("eggs and bacon 9", "eggs and bacon at 09:00 or 9 times eggs and bacon"), ("idli 4", "| idli 4"),
     ("mon 16/11 dinner ribs", "2026-11-16 dinner ~20:00 | ribs"),
     ("mon 9/2 dinner ribs", "2026-02-09 dinner ~20:00 | ribs"),
     ("ramen for a late dinner last night", "2026-11-20 dinner ~20:00 | ramen"),

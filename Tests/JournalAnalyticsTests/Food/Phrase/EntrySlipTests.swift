@@ -16,6 +16,13 @@ import Testing
     ("10 to 8 toast", "07:50 | toast"), ("from 9 to 10 porridge", "09:00 to 10:00 | porridge"),
     ("soupe à une heure", "13:00 | soupe"), ("dwie godziny temu kawa", "2026-11-21 12:20 | kawa"),
     ("gisterenavond pasta", "2026-11-20 ~20:00 | pasta"), ("ieri notte pizza", "2026-11-20 ~20:00 | pizza"),
+    ("curry yesterday at 8 pm w/ naan", "2026-11-20 20:00 | curry w/ naan"),
+    ("soup yesterday with bread", "2026-11-20 | soup with bread"),
+    ("eggs at 9 am with 2 toasts", "09:00 | eggs with 2 toasts"),
+    ("fri night out: kebab", "2026-11-20 ~20:00 | kebab"),
+    ("lunch today with Anna: curry", "2026-11-21 lunch ~12:30 | with Anna: curry"),
+    ("So Brunch Eier", "2026-11-15 lunch ~12:30 | Eier"), ("So 12:30 Suppe", "2026-11-15 12:30 | Suppe"),
+    ("so brunch was eggs", "lunch ~12:30 | eggs"),
     ("pizza evening yesterday", "2026-11-20 ~20:00 | pizza"), ("tea yesterday", "2026-11-20 | tea"),
   ])
   func `is read as it was meant`(text: String, expected: String) {
@@ -23,7 +30,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("1300 soup", "soup at 13:00 or soup, 1300 kcal"),
+    ("1300 soup", "soup at 13:00 or soup, 1300 kcal"), ("830 soup", "soup at 08:30 or soup, 830 kcal"),
+    ("pasta 1 200 kcal", "pasta, 1200 kcal or 1 times pasta, 200 kcal"),
+    ("pasta -500 kcal", "pasta 500 kcal"), ("So Suppe", "‘So’ is not understood"),
+    ("12 pizza 8", "‘8’ is not understood"),
     ("8-9 porridge", "porridge from 8 to 9 or 8 to 9 times porridge"),
     ("03/04 pizza", "‘03/04’: 2026-04-03 or 2026-03-04"),
     ("kwart over een soep", "‘kwart’ is not understood"), ("## Lunch", "only when"),
@@ -44,6 +54,7 @@ import Testing
   @Test(arguments: [
     ("soup last night, 200 kcal, #home", "2026-11-20 ~20:00 | soup 200 kcal #home"),
     ("2 beers last night (300 kcal each)", "2026-11-20 ~20:00 | 2 beers (300 kcal each)"),
+    ("soup last night, 200 kcal,", "2026-11-20 ~20:00 | soup 200 kcal"),
     ("soup yesterday #home #late", "2026-11-20 | soup #home #late"),
   ])
   func `keeps figures and tags behind the time`(text: String, expected: String) {

@@ -19,11 +19,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("dinner 8 pizza", "dinner at 8 or 8 times pizza"),
+    ("dinner 8 pizza", "dinner yesterday at 8 or 8 times pizza"),
     ("breakfast 7 porridge", "breakfast at 7 or 7 times porridge"),
     ("dinner: 8 pizza", "dinner ~20:00 | 8 pizza"), ("dinner 8 wings", "dinner | 8 wings"),
     ("lunch 2 toast", "lunch ~12:30 | 2 toast"), ("breakfast 8 oz steak", "breakfast ~08:00 | 8 oz steak"),
-    ("pizza ~600", "~600 kcal or about 6:00"), ("pizza ~990", "~990 kcal or ~990 g"),
+    ("pizza ~600", "pizza ~600 kcal or pizza around 06:00"),
+    ("pizza ~990", "pizza ~990 kcal or pizza ~990 g"),
     ("about 12 grapes", "12 grapes or grapes at about 12"), ("~2 pizzas", "2 pizzas or pizzas at about 2"),
     ("around 8 last night chips", "2026-11-20 ~20:00 | chips"),
     ("approx 500 calories of pasta", "| approx 500 calories of pasta"),
