@@ -76,13 +76,24 @@ struct PeriodFacts: Sendable {
 
   /// `3 entries on 2 of 5 days so far.`, or `… of 5 days since the first entry, 2 of them of rest.`
   var countsSentence: String {
-    let entries = counted(days.eatenCount, "entry", plural: "entries")
     let isFromFirst = sinceFirstEntry?.lowerBound != observed.elapsed?.lowerBound
-    if isFromFirst, countedDays == 1, daysLogged == 1 { return "\(entries), on the first day of the diary." }
-    let since = isFromFirst ? " since the first entry" : observed.isFinished ? "" : " so far"
     let rested = countedRange.map { rest.stretches(in: $0).reduce(0) { $0 + $1.count } } ?? 0
-    let ofRest = rested == 0 ? "" : ", \(grouped(rested)) of them of rest"
-    return "\(entries) on \(grouped(daysLogged)) of \(dayCount(countedDays))\(since)\(ofRest)."
+    let sentence: PeriodWords =
+      if isFromFirst, countedDays == 1, daysLogged == 1 {
+        .firstDay
+      } else if observed.dayCount == 1, daysLogged == 1 {
+        .oneDay
+      } else if isFromFirst {
+        rested == 0 ? .sinceFirst : .sinceFirstRest
+      } else if observed.isFinished {
+        rested == 0 ? .counts : .countsRest
+      } else {
+        rested == 0 ? .soFar : .soFarRest
+      }
+    return sentence.said([
+      "entries": .number(days.eatenCount), "logged": .number(daysLogged), "days": .number(countedDays),
+      "rest": .number(rested),
+    ])
   }
 
   /// The streaks seen from the period's last day, or from today if that is earlier.

@@ -50,7 +50,8 @@ public func calendarReport(of journal: Journal, month day: Day, today: Day) -> C
 extension CalendarReport: Report {
   public var document: ReportDocument {
     guard daysBegun > 0 else {
-      return ReportDocument(title: title, blocks: [.paragraph("\(title) has not begun.")])
+      return ReportDocument(
+        title: title, blocks: [.paragraph(ReportText(CalendarWords.toCome.said(["month": .text(title)])))])
     }
     return ReportDocument(title: title, blocks: blocks)
   }
@@ -61,7 +62,7 @@ extension CalendarReport: Report {
   var blocks: [ReportBlock] {
     let sentence =
       entries == 0
-      ? "Nothing is logged on its \(dayCount(daysBegun))\(daysBegun < cells.count ? " so far" : "")."
+      ? (daysBegun < cells.count ? CalendarWords.nothingSoFar : .nothing).said(["days": .number(daysBegun)])
       : counts
     var blocks: [ReportBlock] = [
       .paragraph(ReportText(sentence)),
@@ -69,7 +70,7 @@ extension CalendarReport: Report {
         ReportChart(
           name: "calendar", title: title, summary: sentence, drawing: .heatMap(heatMap), table: table)),
     ]
-    if cells.contains(where: \.isRest) { blocks.append(.footnote("R is a day of rest.")) }
+    if cells.contains(where: \.isRest) { blocks.append(.footnote(ReportText(CalendarWords.rest.said()))) }
     return blocks
   }
 

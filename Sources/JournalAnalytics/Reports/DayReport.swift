@@ -126,11 +126,11 @@ extension DayReport {
     if left > 0 {
       blocks.append(
         .footnote(
-          ReportText("\(counted(left, "more note")) in the file; --notes shows \(left == 1 ? "it" : "them").")
-        ))
+          ReportText(DayWords.moreNotes.said(["notes": .number(left)]))))
     }
     if !related.isEmpty {
-      blocks.append(.footnote(ReportText("Beside it, and not read: \(related.joined(separator: ", ")).")))
+      blocks.append(
+        .footnote(ReportText(DayWords.beside.said(["files": .text(related.joined(separator: ", "))]))))
     }
     return ReportDocument(title: day.fullDate, blocks: blocks)
   }
@@ -142,21 +142,23 @@ extension DayReport {
     switch today.distance(to: day) {
     case 0:
       if let now { sentences.append(greeting(at: now)) }
-      if eatenCount > 0 { sentences.append("\(counted(eatenCount, "entry", plural: "entries")) so far.") }
-    case -1: sentences.append("Yesterday.")
-    case 1: sentences.append("Tomorrow.")
-    case let away where away < 0: sentences.append("\(counted(-away, "day")) ago.")
-    case let away: sentences.append("In \(counted(away, "day")).")
+      if eatenCount > 0 { sentences.append(DayWords.entriesSoFar.said(["entries": .number(eatenCount)])) }
+    case -1: sentences.append(DayWords.yesterday.said())
+    case 1: sentences.append(DayWords.tomorrow.said())
+    case let away where away < 0: sentences.append(DayWords.ago.said(["days": .number(-away)]))
+    case let away: sentences.append(DayWords.ahead.said(["days": .number(away)]))
     }
     if let streak = streaks?.running, day <= today {
       let length = streak.length
       if streak.last == day {
-        let sentence = length == 1 ? "A streak begins here." : "\(grouped(length)) days in a row."
+        let sentence = (length == 1 ? DayWords.streakBegins : .daysInARow).said(["days": .number(length)])
         streakText = .tinted(sentence, ReportText.Tint(ofStreak: length))
       } else {
         sentences.append(
-          "A streak of \(counted(length, "day")) up to \(streak.last.weekdayAndDay(besides: day)); "
-            + "\(reasonBesideStreak).")
+          (length == 1 ? DayWords.oneDayUpTo : .streakUpTo).said([
+            "days": .number(length), "day": .text(streak.last.weekdayAndDay(besides: day)),
+            "reason": .text(reasonBesideStreak),
+          ]))
       }
     }
     let text = sentences.joined(separator: " ")
@@ -167,8 +169,8 @@ extension DayReport {
 
   /// Why the day is not in the streak that runs: a day with food that is in none is a day of rest.
   private var reasonBesideStreak: String {
-    if eatenCount > 0 { return "\(day == today ? "today" : "this") is a day of rest and does not count" }
-    return day == today ? "today is still open" : "no food was written down on this day"
+    if eatenCount > 0 { return (day == today ? DayWords.restToday : .restThen).said() }
+    return (day == today ? DayWords.stillOpen : .noFood).said()
   }
 
   /// By the hour: morning from 04:00, afternoon from 12:00, evening from 18:00 and into the night.
@@ -181,11 +183,10 @@ extension DayReport {
   }
 
   private var invitation: String {
-    if day > today { return "Nothing is written here yet." }
-    let began = day == today ? "Nothing is written down yet." : "Nothing was written down."
-    return
-      "\(began) A line such as ‘- 08:15 Porridge’ below ‘## Breakfast’ in \(JournalLayout.path(for: day)) makes a "
-      + "beginning."
+    if day > today { return DayWords.nothingToCome.said() }
+    return (day == today ? DayWords.nothingToday : .nothing).said([
+      "file": .text("\(JournalLayout.path(for: day))")
+    ])
   }
 
   /// The day's energy with what it is based on; `nil` if nothing is known.

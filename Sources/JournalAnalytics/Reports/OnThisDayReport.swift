@@ -18,12 +18,16 @@ public struct OnThisDayReport: Sendable {
   /// Each year with its entries and notes.
   public var document: ReportDocument {
     var blocks: [ReportBlock] = []
-    if years.isEmpty { blocks.append(.paragraph(ReportText("No earlier year has anything on this day."))) }
+    if years.isEmpty { blocks.append(.paragraph(ReportText(OnThisDayWords.none.said()))) }
     for report in years {
       let ago = day.year - report.day.year
       blocks.append(
-        .heading(level: 1, ReportText("\(report.day.fullDate) (\(ago == 1 ? "a year" : "\(ago) years") ago)"))
-      )
+        .heading(
+          level: 1,
+          ReportText(
+            (ago == 1 ? OnThisDayWords.year : .years).said([
+              "date": .text(report.day.fullDate), "ago": .text("\(ago)"),
+            ]))))
       let lines = DayLines(report)
       for group in lines.meals + [lines.weights, lines.tasks, lines.habits, lines.moods] + lines.series
       where !group.lines.isEmpty {
@@ -33,7 +37,7 @@ public struct OnThisDayReport: Sendable {
         blocks.append(.paragraph(ReportText(DiaryMarkup(note.text.string).runs)))
       }
     }
-    return ReportDocument(title: "On \(day.dayAndMonth)", blocks: blocks)
+    return ReportDocument(title: OnThisDayWords.title.said(["day": .text(day.dayAndMonth)]), blocks: blocks)
   }
 
   /// The days as JSON, each in the form of `journal show`.

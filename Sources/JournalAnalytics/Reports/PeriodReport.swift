@@ -47,11 +47,12 @@ extension PeriodReport: Report {
   /// The totals; for a period that has not begun, its first day.
   private var opening: String {
     guard observed.elapsed != nil else {
-      let first = observed.first.weekdayAndDay(besides: observed.today)
-      let sentence = "The \(PeriodText(observed.period).noun) begins on \(first)"
-      return sentence + (days.isEmpty ? "; nothing is written here yet." : ".")
+      return (days.isEmpty ? PeriodWords.beginsEmpty : .begins).said([
+        "noun": .text(PeriodText(observed.period).noun),
+        "day": .text(observed.first.weekdayAndDay(besides: observed.today)),
+      ])
     }
-    guard !days.isEmpty else { return "Nothing was written down in this time." }
+    guard !days.isEmpty else { return PeriodWords.nothing.said() }
     return facts.countsSentence
   }
 

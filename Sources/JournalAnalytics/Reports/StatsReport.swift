@@ -62,30 +62,40 @@ public func statsReport(of journal: Journal, during period: Period? = nil, today
   let first = files.first?.day
   return StatsReport(
     counts: [
-      count("days", named: "Days", Set(files.map(\.day)).count, remark: "\(grouped(logged)) with food"),
       count(
-        "entries", named: "Entries", entries.count, remark: "\(grouped(entries.count { $0.isEaten })) eaten"),
+        "days", named: "Days", Set(files.map(\.day)).count,
+        remark: StatsWords.withFood.said(["count": .number(logged)])),
+      count(
+        "entries", named: "Entries", entries.count,
+        remark: StatsWords.eaten.said(["count": .number(entries.count { $0.isEaten })])),
       count("weights", named: "Weights", files.reduce(0) { $0 + $1.weights.count }),
       count(
-        "tasks", named: "Tasks", tasks.count, remark: "\(grouped(openTasks)) open, \(grouped(doneTasks)) done"
-      ),
+        "tasks", named: "Tasks", tasks.count,
+        remark: StatsWords.openDone.said(["open": .number(openTasks), "done": .number(doneTasks)])),
       count(
         "habits", named: "Habits", Set(journal.habits.map { habitKey($0.name) }).count,
-        remark: "\(counted(files.reduce(0) { $0 + $1.habitTicks.count }, "tick")) of \(grouped(ticked))"),
+        remark: StatsWords.ticks.said([
+          "ticks": .number(files.reduce(0) { $0 + $1.habitTicks.count }), "habits": .number(ticked),
+        ])),
       count("moods", named: "Moods", files.reduce(0) { $0 + $1.moods.count }),
       count(
         "series_items", named: "Lines of your own", files.reduce(0) { $0 + $1.series.count },
         remark:
-          "under \(counted(Set(files.flatMap(\.series).map { folded($0.series.string) }).count, "heading"))"),
+          StatsWords.headings.said([
+            "count": .number(Set(files.flatMap(\.series).map { folded($0.series.string) }).count)
+          ])),
       count("notes", named: "Notes", files.reduce(0) { $0 + $1.notes.count }),
-      count("tags", named: "Tags", tags.tags.count, remark: "on \(counted(tags.taggedLines, "line"))"),
+      count(
+        "tags", named: "Tags", tags.tags.count,
+        remark: StatsWords.onLines.said(["count": .number(tags.taggedLines)])),
       count(
         "media", named: "Photos and files", media.count,
         remark: "named by entries, tasks, habits, moods and lines of your own"),
       count(
         "bytes", named: "Bytes", bytes,
-        remark:
-          "in \(counted(files.count, "day file"))\(journal.tasksSource.bytes.isEmpty ? "" : " and tasks.md")"),
+        remark: (journal.tasksSource.bytes.isEmpty ? StatsWords.inFiles : .inFilesAndTasks).said([
+          "count": .number(files.count)
+        ])),
     ], period: period, days: first.flatMap { first in files.last.map { first...$0.day } })
 }
 
@@ -93,7 +103,7 @@ extension StatsReport: Report {
   public var document: ReportDocument {
     let title = period.map { "The diary, \(PeriodText($0).title)" } ?? "The diary"
     guard let days else {
-      let text = period == nil ? "There is no day file yet." : "No day file lies in these days."
+      let text = (period == nil ? StatsWords.noFile : .noFileHere).said()
       return ReportDocument(title: title, blocks: [.paragraph(ReportText(text))])
     }
     return ReportDocument(
@@ -101,9 +111,9 @@ extension StatsReport: Report {
       blocks: [
         .paragraph(
           ReportText(
-            days.count == 1
-              ? "On \(days.lowerBound.fullDate)."
-              : "From \(days.lowerBound.fullDate) to \(days.upperBound.fullDate).")),
+            (days.count == 1 ? StatsWords.oneDay : .days).said([
+              "first": .text(days.lowerBound.fullDate), "last": .text(days.upperBound.fullDate),
+            ]))),
         .table(
           ReportTable(
             columns: [.init("What"), .init("How many", .trailing), .init("")],

@@ -75,12 +75,16 @@ extension Streaks {
   /// `6 days, 2 to 7 February 2026`, with how many there were of them; `nil` for a diary without a logged day.
   var longestText: String? {
     guard let longest else { return nil }
-    if longest == running, longestCount == 1 { return "\(dayCount(longest.length)), the current one" }
-    let rest = longest.hasRest ? ", days of rest aside" : ""
-    let dates = PeriodText(.days(longest.first...longest.last)).dates
-    return longestCount == 1
-      ? "\(dayCount(longest.length))\(rest), \(dates)"
-      : "\(dayCount(longest.length))\(rest), \(timesWord(longestCount)), the first \(dates)"
+    let sentence: StreakWords =
+      if longestCount == 1 {
+        longest == running ? .longestCurrent : longest.hasRest ? .longestRest : .longest
+      } else {
+        longest.hasRest ? .longestTiesRest : .longestTies
+      }
+    return sentence.said([
+      "days": .number(longest.length), "times": .text(timesWord(longestCount)),
+      "dates": .text(PeriodText(.days(longest.first...longest.last)).dates),
+    ])
   }
 }
 
@@ -99,15 +103,15 @@ extension StreakReport: Report {
 
   /// What is said of a diary without a streak.
   private var beginning: String {
-    lastLogged == nil
-      ? "No food is written down yet; one line today is a beginning."
-      : "Food is written down on days of rest alone, which no streak counts; one line on another day is a beginning."
+    (lastLogged == nil ? StreakWords.beginning : .restAlone).said()
   }
 
   /// `Days logged: 25 of 28`, and the longest streak of them.
   private func items(of span: Span) -> [ReportText] {
     let logged = ReportText([
-      .strong("Days logged"), .plain(": \(grouped(span.logged)) of \(grouped(span.counted))"),
+      .strong("Days logged"),
+      .plain(
+        ": " + StreakWords.daysLogged.said(["logged": .number(span.logged), "days": .number(span.counted)])),
     ])
     var streaks = span.streaks
     // It is not the current one, but what lies of it in these days.
@@ -117,23 +121,23 @@ extension StreakReport: Report {
   }
 
   private var headline: String {
-    guard let running = streaks.running else { return "No streak just now" }
-    return running.length == 1 ? "One day" : "\(grouped(running.length)) days in a row"
+    guard let running = streaks.running else { return StreakWords.none.said() }
+    return (running.length == 1 ? StreakWords.oneDay : .daysInARow).said(["days": .number(running.length)])
   }
 
   private var blocks: [ReportBlock] {
     var items: [ReportText] = []
     if let running = streaks.running {
-      var text = ": \(dayCount(running.length)), since \(running.first.weekdayAndDay(besides: today))"
-      if !isLoggedToday, !isRestToday {
-        text += "; today is still open, and an entry makes it \(grouped(running.length + 1))"
-      }
-      items.append(ReportText([.strong("Current streak"), .plain(text)]))
+      let text = (isLoggedToday || isRestToday ? StreakWords.current : .currentOpen).said([
+        "days": .number(running.length), "day": .text(running.first.weekdayAndDay(besides: today)),
+        "next": .number(running.length + 1),
+      ])
+      items.append(ReportText([.strong("Current streak"), .plain(": " + text)]))
     } else if let last = lastLogged {
       items.append(
         ReportText([
           .strong("Current streak"),
-          .plain(": none; the last day logged was \(last.weekdayAndDay(besides: today))"),
+          .plain(": " + StreakWords.noneSince.said(["day": .text(last.weekdayAndDay(besides: today))])),
         ]))
     }
     if let longest = streaks.longestText, longestIsNews {
@@ -145,12 +149,13 @@ extension StreakReport: Report {
       blocks.append(
         .list(
           rests.map { rest in
-            let logged =
-              rest.logged == 0 ? "" : ", \(grouped(rest.logged)) of them logged all the same"
-            return ReportText(
-              "\(PeriodText(.days(rest.days)).dates): \(dayCount(rest.days.count))\(logged)")
+            ReportText(
+              (rest.logged == 0 ? StreakWords.rest : .restLogged).said([
+                "dates": .text(PeriodText(.days(rest.days)).dates), "days": .number(rest.days.count),
+                "logged": .number(rest.logged),
+              ]))
           }))
-      blocks.append(.footnote("Rest days neither break the streak nor lengthen it; journal.toml names them."))
+      blocks.append(.footnote(ReportText(StreakWords.restNote.said())))
     }
     return blocks
   }

@@ -55,9 +55,10 @@ extension SummaryReport: Report {
     if text.needsDates { blocks.append(.paragraph(ReportText([.dim(text.span + ".")]))) }
     guard !days.isEmpty else {
       let sentence =
-        observed.elapsed == nil
-        ? "The \(text.noun) begins on \(observed.first.weekdayAndDay(besides: observed.today))."
-        : "No food was written down \(text.this)."
+        (observed.elapsed == nil ? SummaryWords.begins : .nothing).said([
+          "noun": .text(text.noun), "this": .text(text.this),
+          "day": .text(observed.first.weekdayAndDay(besides: observed.today)),
+        ])
       return ReportDocument(title: text.title, blocks: blocks + [.paragraph(ReportText(sentence))])
     }
     blocks.append(.paragraph(ReportText(facts.countsSentence)))

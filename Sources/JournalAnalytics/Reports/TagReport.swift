@@ -163,7 +163,7 @@ extension TagReport: Report {
     let title = days.map { "Tags, \($0.lowerBound) to \($0.upperBound)" } ?? "Tags"
     guard !tags.isEmpty else {
       return ReportDocument(
-        title: title, blocks: [.paragraph("No line has a tag here. A word such as #home at its end is one.")])
+        title: title, blocks: [.paragraph(ReportText(TagWords.none.said()))])
     }
     let more = tags.count - Self.shownLimit
     // Where all lines are of one kind, there is nothing to tell apart.
@@ -182,7 +182,7 @@ extension TagReport: Report {
       blocks: [
         .paragraph(
           ReportText(
-            "\(counted(tags.count, "tag")) on \(counted(taggedLines, "line")).")),
+            TagWords.counts.said(["tags": .number(tags.count), "lines": .number(taggedLines)]))),
         .table(
           ReportTable(
             columns: [.init("Tag"), .init("Lines", .trailing)]
@@ -190,25 +190,25 @@ extension TagReport: Report {
               + [.init("Days", .trailing), .init("First", .trailing), .init("Last", .trailing)], rows: rows)),
       ]
         + (more > 0
-          ? [.paragraph("\(counted(more, "more tag is", plural: "more tags are")) not shown.")] : []) + hints)
+          ? [.paragraph(ReportText(TagWords.more.said(["more": .number(more)])))] : []) + hints)
   }
 
   /// That there are many tags on a line, or in all.
   private var hints: [ReportBlock] {
     var hints: [ReportBlock] = []
     if crowdedCount > 0 {
-      let places = crowded.map(\.description).joined(separator: ", ")
-      let more = crowdedCount > crowded.count ? " and \(grouped(crowdedCount - crowded.count)) more" : ""
+      let more = crowdedCount - crowded.count
       hints.append(
         .footnote(
-          "More than \(counted(settings.most, "tag")) on \(counted(crowdedCount, "line")) (‘max_tags’): \(places)\(more)."
-        ))
+          ReportText(
+            (more > 0 ? TagWords.crowdedMore : .crowded).said([
+              "most": .number(settings.most), "lines": .number(crowdedCount), "more": .number(more),
+              "places": .text(crowded.map(\.description).joined(separator: ", ")),
+            ]))))
     }
     if days == nil, tags.count > settings.mostInAll {
       hints.append(
-        .footnote(
-          "These are more than \(counted(settings.mostInAll, "tag")) (‘max_tags_in_all’); ‘journal tags rename A B’ makes one of two, ‘journal tags rm A’ takes one off."
-        ))
+        .footnote(ReportText(TagWords.tooMany.said(["most": .number(settings.mostInAll)]))))
     }
     return hints
   }

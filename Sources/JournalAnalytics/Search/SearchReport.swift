@@ -34,20 +34,21 @@ extension SearchReport {
 
   /// `on 2 days and in tasks.md`.
   private var places: String {
-    let dated = days > 0 ? "on \(dayCount(days))" : nil
-    let list = hits.last.flatMap { $0.day == nil ? "in \($0.path)" : nil }
+    let dated = days > 0 ? SearchWords.onDays.said(["days": .number(days)]) : nil
+    let list = hits.last.flatMap { $0.day == nil ? SearchWords.inFile.said(["file": .text($0.path)]) : nil }
     return [dated, list].compactMap(\.self).joined(separator: " and ")
   }
 
   public func document(marking mark: Mark = .strong) -> ReportDocument {
-    let what = query.isEmpty ? "Found" : "‘\(query)’"
-    let title = "\(what): \(counted(hits.count, "line")) \(places)"
+    let title = (query.isEmpty ? SearchWords.found : .foundWords).said([
+      "words": .text(query), "lines": .number(hits.count), "places": .text(places),
+    ])
     var blocks: [ReportBlock] = []
     var rest = shown
     while let first = rest.first {
       let group = rest.prefix { $0.day == first.day }
       rest = rest[group.endIndex...]
-      blocks.append(.heading(level: 1, ReportText(first.day?.fullDate ?? "Tasks without a day")))
+      blocks.append(.heading(level: 1, ReportText(first.day?.fullDate ?? SearchWords.noDay.said())))
       blocks.append(.list(group.map { $0.line(mark, tags) }))
     }
     if shown.count < hits.count {
@@ -60,8 +61,9 @@ extension SearchReport {
   /// `3 more lines are older and not shown.`
   private var hiddenText: String {
     let hidden = hits.dropFirst(shown.count)
-    let age = hidden.contains { $0.day == nil } ? "" : "older and "
-    return "\(counted(hidden.count, "more line")) \(hidden.count == 1 ? "is" : "are") \(age)not shown."
+    return (hidden.contains { $0.day == nil } ? SearchWords.hidden : .hiddenOlder).said([
+      "more": .number(hidden.count)
+    ])
   }
 
   public var json: JSONValue {

@@ -47,30 +47,25 @@ public struct LogbookReport: Sendable {
 extension LogbookReport: Report {
   private var span: String {
     guard let period else { return "" }
-    if period.lowerBound == period.upperBound {
-      return " on \(period.lowerBound.weekdayAndDay(besides: today))"
-    }
-    return
-      " from \(period.lowerBound.weekdayAndDay(besides: today)) to \(period.upperBound.weekdayAndDay(besides: today))"
+    let ends = [period.lowerBound, period.upperBound].map { $0.weekdayAndDay(besides: today) }
+    return (period.count == 1 ? LogbookWords.onDay : .fromTo).said([
+      "day": .text(ends[0]), "first": .text(ends[0]), "last": .text(ends[1]),
+    ])
   }
 
   public var document: ReportDocument {
     guard count > 0 else {
-      let what = words.isEmpty ? "" : " with ‘\(words.joined(separator: " "))’"
-      return ReportDocument(
-        title: "Logbook",
-        blocks: [
-          .paragraph(
-            ReportText(
-              "No task\(what) was done\(span). ‘journal task done’ with a number of ‘journal tasks’ ticks one."
-            ))
-        ])
+      let none = (words.isEmpty ? LogbookWords.none : .noneWith).said([
+        "words": .text(words.joined(separator: " ")), "span": .text(span),
+      ])
+      return ReportDocument(title: "Logbook", blocks: [.paragraph(ReportText(none))])
     }
     var blocks: [ReportBlock] = [
       .paragraph(
         ReportText(
-          "\(counted(count, "task")) done\(span)"
-            + (days.count > 1 ? ", on \(dayCount(days.count))." : ".")))
+          (days.count > 1 ? LogbookWords.doneOnDays : .done).said([
+            "tasks": .number(count), "span": .text(span), "days": .number(days.count),
+          ])))
     ]
     for day in days {
       blocks += [
@@ -79,7 +74,7 @@ extension LogbookReport: Report {
       ]
     }
     if !undated.isEmpty {
-      blocks += [.heading(level: 1, "On a day that is not written down"), .list(undated.map(line))]
+      blocks += [.heading(level: 1, ReportText(LogbookWords.undated.said())), .list(undated.map(line))]
     }
     return ReportDocument(title: "Logbook", blocks: blocks)
   }

@@ -73,7 +73,7 @@ extension TodayReport: Report {
       document.blocks.insert(
         .paragraph(
           ReportText(
-            "Last week’s recap: \(lastWeek.title). ‘journal recap --week last’ shows it.")),
+            TodayWords.lastWeek.said(["title": .text(lastWeek.title)]))),
         at: at)
     }
     if let pastText { document.blocks.append(.footnote(ReportText(pastText))) }
@@ -81,7 +81,7 @@ extension TodayReport: Report {
       document.blocks.append(
         .footnote(
           ReportText(
-            "As of \(day.day.weekdayAndDay), \(madeAt.spoken); ‘journal today’ makes the page anew.")))
+            TodayWords.asOf.said(["day": .text(day.day.weekdayAndDay), "time": .text(madeAt.spoken)]))))
     }
     return document
   }
@@ -109,7 +109,7 @@ extension TodayReport: Report {
         var lines = shown.map { $0.line(today: day.day, now: day.now, tags: day.tagSettings) }
         if shown.count < own.count {
           lines.append(
-            ReportText([.dim("\(grouped(own.count - shown.count)) more; ‘journal tasks’ lists them")]))
+            ReportText([.dim(TodayWords.more.said(["more": .number(own.count - shown.count)]))]))
         }
         blocks += [.heading(level: 1, ReportText(title)), .list(lines)]
       }
@@ -131,8 +131,7 @@ extension TodayReport: Report {
       blocks.append(
         .paragraph(
           ReportText(
-            "\(capitalized(joinedList(parts))) done today; --show-done lists \(done.0 + done.1 == 1 ? "it" : "them")."
-          )))
+            TodayWords.done.said(["done": .list(parts), "count": .number(done.0 + done.1)]))))
     }
     return blocks
   }
@@ -191,18 +190,21 @@ extension TodayReport: Report {
   private var pastText: String? {
     guard let latest = pastYears.first else { return nil }
     let ago = day.day.year - latest.day.year
-    let when = ago == 1 ? "A year ago" : "\(ago) years ago"
     var words = latest.entries.filter(\.isEaten).map { singleLine($0.text.string) }.filter { !$0.isEmpty }
     if words.isEmpty { words = latest.files.flatMap(\.notes).prefix(1).map { firstWords(of: $0) } }
     let shown = words.prefix(3)
     let more = words.count - shown.count
     let what =
       shown.isEmpty
-      ? "something was written down" : joinedList(shown + (more > 0 ? ["\(grouped(more)) more"] : []))
-    let others =
+      ? TodayWords.somethingWritten.said()
+      : joinedList(shown + (more > 0 ? [TodayWords.moreWords.said(["more": .number(more)])] : []))
+    let sentence: TodayWords =
       pastYears.count > 1
-      ? " ‘journal on-this-day’ shows \(pastYears.count) years." : " ‘journal on-this-day’ shows the day."
-    return "\(when): \(what).\(others)"
+      ? ago == 1 ? .pastMany : .pastYearsMany
+      : ago == 1 ? .pastYear : .pastYears
+    return sentence.said([
+      "ago": .text("\(ago)"), "what": .text(what), "years": .text("\(pastYears.count)"),
+    ])
   }
 
   private func firstWords(of note: Note) -> String {

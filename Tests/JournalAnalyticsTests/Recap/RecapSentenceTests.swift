@@ -7,27 +7,33 @@ import Testing
   private func table<Table: SentenceTable>(_ name: String, _ table: Table.Type) -> String {
     var text = "# \(name)\n\n"
     for sentence in Table.allCases {
-      var values: [String: SentenceValue] = [:]
-      var others: [String: SentenceValue] = [:]
-      for place in sentence.places {
-        let isCount =
-          sentence.row.english.contains("{\(place)#") || sentence.row.english.contains("{\(place)?")
-        values[place] = isCount ? .number(1) : .text("‹\(place)›")
-        others[place] = isCount ? .number(12) : .text("‹\(place)›")
+      text += "\(sentence.rawValue): \(sentence.row.condition)\n"
+      var said: [String] = []
+      for number in [0, 1, 2, 12] {
+        let values = sentence.places.map { place -> (String, SentenceValue) in
+          let isCount = ["#", "?"].contains { sentence.row.english.contains("{\(place)\($0)") }
+          return (place, isCount ? .number(number) : .text("‹\(place)›"))
+        }
+        let line = sentence.said(Dictionary(values) { $1 })
+        if !said.contains(line) { said.append(line) }
       }
-      let (one, many) = (sentence.said(values), sentence.said(others))
-      text +=
-        "\(sentence.rawValue): \(sentence.row.condition)\n  \(one)\n" + (one == many ? "" : "  \(many)\n")
+      text += said.map { "  \($0)\n" }.joined()
     }
     return text
   }
 
-  @Test func `stand in one table, each with the condition under which it is said`() throws {
+  @Test func `stand in one table with their conditions, said of none, one, two and many`() throws {
     let tables = [
       table("The head of a recap", RecapSentence.self), table("Below it", RecapWords.self),
       table("The top of insights", InsightSentence.self), table("Their parts", InsightWords.self),
       table("Meals and times", EntryWords.self), table("A timeline", TimelineWords.self),
       table("What was eaten before", AfterWords.self), table("Habits in a period", HabitWords.self),
+      table("A day", DayWords.self), table("Today", TodayWords.self),
+      table("The days of a period", PeriodWords.self), table("A summary", SummaryWords.self),
+      table("A month’s calendar", CalendarWords.self), table("Streaks", StreakWords.self),
+      table("Tags", TagWords.self), table("This day in past years", OnThisDayWords.self),
+      table("The counts of a diary", StatsWords.self), table("The logbook", LogbookWords.self),
+      table("A search", SearchWords.self),
     ]
     try expectGolden(tables.joined(separator: "\n"), "sentences.txt")
   }

@@ -22,7 +22,7 @@ import Testing
     let page = dayReport(of: journal, on: day("2026-03-13"), now: nil, today: day("2026-03-13")).document
     #expect(
       page.markdown.contains(
-        "A streak of 1 day up to Thursday 12 March; today is a day of rest and does not count."))
+        "Thursday 12 March has an entry; today is a day of rest and does not count."))
   }
 
   private static let mixed = """

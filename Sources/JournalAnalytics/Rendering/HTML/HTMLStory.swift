@@ -146,7 +146,8 @@ let htmlStoryRules = """
     .story header + .columns { grid-template-columns: 5fr 3fr; }
     .story .many { display: block; columns: 3; column-gap: 8mm; }
     .story .many section + section { margin-top: 3mm; }
-    .story h1 { font-size: 23pt; margin: 1mm 0; } .story h2 { font-size: 11pt; margin: 0 0 1mm; }
+    .story h1 { font-size: 23pt; margin: 1mm 0; } .story h2 { font-size: 11pt; margin: 0 0 1mm; } .story h3 { font-size: 10pt; margin: 2mm 0 1mm; }
+    .story thead th { font-size: 8pt; }
     .period, .lead, .tile span, .signed, .story .footnote small, .story table, .many p, figcaption, figcaption small, cite { font-size: 8.5pt; line-height: 1.35; }
     .lead { font-size: 10pt; max-width: none; }
     .tiles { margin-top: 2mm; gap: 4mm; } .story .tile { padding-top: 1mm; border-width: 1px; } .tile b { font-size: 14pt; } .tile b i { font-size: 10pt; }

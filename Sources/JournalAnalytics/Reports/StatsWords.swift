@@ -1,0 +1,23 @@
+/// Every sentence of the counts of a diary.
+enum StatsWords: String, SentenceTable {
+  case noFile, noFileHere, oneDay, days
+  case withFood, eaten, openDone, ticks, headings, onLines, inFiles, inFilesAndTasks
+
+  var row: SentenceRow {
+    switch self {
+    case .noFile: .init("the diary is empty", english: "There is no day file yet.")
+    case .noFileHere: .init("the period has no file", english: "No day file lies in these days.")
+    case .oneDay: .init("all files are of one day", english: "On {first}.")
+    case .days: .init("files of several days", english: "From {first} to {last}.")
+    case .withFood: .init("beside the days", english: "{count} with food")
+    case .eaten: .init("beside the entries", english: "{count} eaten")
+    case .openDone: .init("beside the tasks", english: "{open} open, {done} done")
+    case .ticks: .init("beside the habits", english: "{ticks#tick|ticks} of {habits}")
+    case .headings: .init("beside the lines of one’s own", english: "under {count#heading|headings}")
+    case .onLines: .init("beside the tags", english: "on {count#line|lines}")
+    case .inFiles: .init("beside the bytes", english: "in {count#day file|day files}")
+    case .inFilesAndTasks:
+      .init("the same, and there is a list of tasks", english: "in {count#day file|day files} and tasks.md")
+    }
+  }
+}
