@@ -216,7 +216,9 @@ extension JournalDay {
     var day = self
     day.entries.removeAll { marks.cover($0.range) }
     day.weights.removeAll { marks.cover($0.range) }
-    if isCounted { leftOut.privateLines += entries.count - day.entries.count + weights.count - day.weights.count }
+    if isCounted {
+      leftOut.privateLines += entries.count - day.entries.count + weights.count - day.weights.count
+    }
     return day
   }
 

@@ -40,6 +40,44 @@ struct MealTokenizer {
   init(_ text: String) {
     scalars = Array(folded(text).unicodeScalars.prefix(Self.longest))
     while index < scalars.count { scan() }
+    joinShares()
+  }
+
+  /// Makes one amount of `3 of the 8 slices` (3 of them) and of `half of 3 bananas` (one and a half), and of `a cup and a half`.
+  private mutating func joinShares() {
+    var place = 0
+    while place + 2 < tokens.count {
+      defer { place += 1 }
+      if tokens[place] == .word("and"), tokens[place + 1] == .word("a"), tokens[place + 2] == .word("half"),
+        place > 1, case .word(let unit) = tokens[place - 1], HouseholdMeasure(unit) != nil
+      {
+        let whole: Double? =
+          switch tokens[place - 2] {
+          case .number(_, let value, upTo: nil): value
+          case .word(let word): ["a", "an"].contains(word) ? 1 : MealNumbers.value(of: word)
+          default: nil
+          }
+        guard let whole else { continue }
+        tokens[place - 2] = .number("\(whole)", whole + 0.5, upTo: nil)
+        tokens.removeSubrange(place...place + 2)
+        continue
+      }
+      let share: Double? =
+        switch tokens[place] {
+        case .number(_, let value, upTo: nil): value
+        case .word(let word): MealNumbers.value(of: word)
+        default: nil
+        }
+      guard let share, tokens[place + 1] == .word("of") else { continue }
+      var next = place + 2
+      if tokens[next] == .word("the") || tokens[next] == .word("my") { next += 1 }
+      guard next + 1 < tokens.count, case .number(_, let whole, upTo: nil) = tokens[next], whole <= 100,
+        whole == whole.rounded(), case .word(let unit) = tokens[next + 1],
+        HouseholdMeasure(unit)?.size == nil, share < whole
+      else { continue }
+      tokens[place] = .number("\(share)", share < 1 ? share * whole : share, upTo: nil)
+      tokens.removeSubrange(place + 1...next)
+    }
   }
 
   private func scalar(at index: Int) -> Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
@@ -156,7 +194,36 @@ struct MealTokenizer {
       if end > value { upTo = end } else { index = before }
     }
     let text = String(String.UnicodeScalarView(scalars[start..<index]))
-    tokens.append(.number(text, value, upTo: upTo))
+    if isOrdinal { return }
+    tokens.append(upTo == nil && isPartOfName(start) ? .word(text) : .number(text, value, upTo: upTo))
+  }
+
+  /// Passes the ending of `3rd`, which counts nothing; `false` without one.
+  private var isOrdinal: Bool {
+    mutating get {
+      let ending = String(String.UnicodeScalarView(scalars[min(index, scalars.count)...].prefix(2)))
+      guard ["st", "nd", "rd", "th"].contains(ending), scalar(at: index + 2)?.isMealLetter != true else {
+        return false
+      }
+      index += 2
+      return true
+    }
+  }
+
+  /// Whether a figure is part of a name and no amount: `V8`, `7-grain bread`, `3.5 % milk`, but not `2-pack` and `x2`.
+  private func isPartOfName(_ start: Int) -> Bool {
+    if start > 0, scalars[start - 1].isMealLetter, case .word(let word)? = tokens.last, word.count == 1,
+      word != "x"
+    {
+      return true
+    }
+    if self.scalar(at: index) == "-", self.scalar(at: index + 1)?.isMealLetter == true {
+      let word = scalars[(index + 1)...].prefix { $0.isMealLetter }
+      return ["grain", "minute", "hour", "day", "seed", "cheese", "bean"].contains(
+        String(String.UnicodeScalarView(word)))
+    }
+    let behind = scalars[min(index, scalars.count)...].prefix(2).first { $0 != " " }
+    return behind == "%"
   }
 
   /// `150`, `1.5`, `1,5`, `1,000`, `1/2`, `½`.

@@ -19,6 +19,20 @@ import Testing
     DoctorReport(journal, in: day("2026-03-01")...day("2026-03-14"), today: day("2026-03-14"), tags: tags)
   }
 
+  @Test func `leaves out private entries and weights, and what was not there`() {
+    let report = report(
+      journal([
+        "2026-03-02":
+          "## Lunch\n\n- soup (500 kcal) #private\n- cake (300 kcal) <!-- private -->\n- rice (200 kcal)\n\n"
+          + "## Weight\n\n- 08:00 71 kg #private\n- 08:30 72 kg\n\n"
+          + "## Symptoms\n\n- no headache today\n- none\n- kein Kopfweh\n- headache: 9/10\n- headache 3/10\n"
+      ]))
+    #expect(report.days.flatMap(\.files).flatMap(\.entries).map { $0.text.string } == ["rice"])
+    #expect(report.weights.count == 1)
+    #expect(report.leftOut.privateLines == 3 && report.leftOut.denials == 3)
+    #expect(report.scales.map(\.words) == ["headache"] && report.scales[0].values.count == 2)
+  }
+
   private static let diary = [
     "2026-03-02": """
     ## Weight
