@@ -36,7 +36,7 @@ import Testing
     let page = try #require(world.text(of: "reports/insights-30d.md"))
     #expect(
       page.hasPrefix(
-        "<!-- journal begin insights 30d -->\n\n# 2 of 30 days\n\n**Insights · 13 February to 14 March 2026**\n"
+        "<!-- journal begin insights 30d -->\n\n# 2 of 30 days have an entry\n\n**Insights · 13 February to 14 March 2026**\n"
       ))
     #expect(
       page.contains("](insights-30d/top-foods.svg)\n\n<details>\n<summary>Figures</summary>\n\n| Food "))
