@@ -182,32 +182,24 @@ extension HabitListReport: Report {
     if !due.isEmpty {
       blocks += [.paragraph(ReportText(summary)), .table(table(due))]
     } else {
-      blocks.append(.paragraph("No habit is due today."))
+      blocks.append(.paragraph(ReportText(HabitListWords.noneDue.said())))
     }
     if !others.isEmpty {
       blocks += [.heading(level: 1, due.isEmpty ? "Habits" : "Not today"), .table(table(others))]
     }
     blocks.append(
-      .footnote(
-        "Last four weeks: ■ done, □ missed, – skipped or rest, ▫ begun, · not due or a week not over, ? open. Rates are of these weeks."
-      ))
+      .footnote(ReportText(HabitListWords.signs.said())))
     if rows.contains(where: { $0.record.habit == nil }) {
       blocks.append(
-        .footnote(
-          "A habit without a rate is ticked and not in habits.md; ‘journal habit add’ with its name says how often it is due."
-        ))
+        .footnote(ReportText(HabitListWords.withoutRate.said())))
     }
     return ReportDocument(title: "Habits on \(today.weekdayAndDay)", blocks: blocks)
   }
 
   private var emptyText: String {
-    guard hidden > 0 else {
-      return
-        "There is no habit yet. ‘journal habit add Meditate --every day’ writes the first one into habits.md."
-    }
+    guard hidden > 0 else { return HabitListWords.none.said() }
     let earlier = hidden == 1 ? "the earlier one" : "the \(grouped(hidden)) earlier ones"
-    return
-      "No habit is running now. ‘journal habits --all’ shows \(earlier), ‘journal habit add Meditate --every day’ begins another."
+    return HabitListWords.noneNow.said(["earlier": .text(earlier)])
   }
 
   /// `1 done today, 2 to go, and 1 more this week.`
@@ -216,13 +208,14 @@ extension HabitListReport: Report {
     let done = due.count { $0.today?.state == .done }
     let ofWeek = open.count { $0.occasion?.timesAWeek != nil }
     let ofToday = open.count - ofWeek
-    let text = "\(grouped(done)) done today"
-    switch (ofToday, ofWeek) {
-    case (0, 0): return text + "; nothing is left to do."
-    case (0, _): return text + "; \(grouped(ofWeek)) \(ofWeek == 1 ? "is" : "are") left for this week."
-    case (_, 0): return text + ", \(grouped(ofToday)) to go."
-    default: return text + ", \(grouped(ofToday)) to go, and \(grouped(ofWeek)) more this week."
-    }
+    let sentence: HabitListWords =
+      switch (ofToday, ofWeek) {
+      case (0, 0): .done
+      case (0, _): .doneWeek
+      case (_, 0): .doneToday
+      default: .doneTodayAndWeek
+      }
+    return sentence.said(["done": .number(done), "open": .number(ofToday), "week": .number(ofWeek)])
   }
 
   private var weeks: ClosedRange<Day> { today.advanced(by: -27)...today }

@@ -128,7 +128,7 @@ extension StreakReport: Report {
   private var blocks: [ReportBlock] {
     var items: [ReportText] = []
     if let running = streaks.running {
-      let text = (isLoggedToday || isRestToday ? StreakWords.current : .currentOpen).said([
+      let text = (isLoggedToday || isRestToday ? StreakWords.running : .runningOpen).said([
         "days": .number(running.length), "day": .text(running.first.weekdayAndDay(besides: today)),
         "next": .number(running.length + 1),
       ])

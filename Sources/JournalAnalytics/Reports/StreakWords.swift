@@ -1,7 +1,7 @@
 /// Every sentence about streaks.
 enum StreakWords: String, SentenceTable {
   case none, oneDay, daysInARow
-  case current, currentOpen, noneSince
+  case running, runningOpen, noneSince
   case longest, longestCurrent, longestRest, longestTies, longestTiesRest
   case daysLogged
   case beginning, restAlone
@@ -12,8 +12,8 @@ enum StreakWords: String, SentenceTable {
     case .none: .init("no streak runs", english: "No streak just now")
     case .oneDay: .init("a streak of one day runs", english: "One day")
     case .daysInARow: .init("a streak of more days runs", english: "{days} days in a row")
-    case .current: .init("a streak runs", english: "{days#day|days}, since {day}")
-    case .currentOpen:
+    case .running: .init("a streak runs", english: "{days#day|days}, since {day}")
+    case .runningOpen:
       .init(
         "the same, and today has no entry and is no day of rest",
         english: "{days#day|days}, since {day}; today is still open, and an entry makes it {next}")

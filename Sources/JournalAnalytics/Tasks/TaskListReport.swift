@@ -47,9 +47,9 @@ extension TaskListReport: Report {
   public var document: ReportDocument {
     guard !tasks.isEmpty else {
       let sentence =
-        isFiltered
-        ? "No task matches; \(openCount == 0 ? "none is open" : "\(counted(openCount, "task")) \(openCount == 1 ? "is" : "are") open")."
-        : "Nothing is left to do. ‘journal task add 'Book dentist' --due friday’ writes a task down."
+        (!isFiltered ? TaskListWords.none : openCount == 0 ? .noMatch : .noMatchOpen).said([
+          "open": .number(openCount)
+        ])
       return ReportDocument(title: "Tasks", blocks: [.paragraph(ReportText(sentence))])
     }
     var blocks: [ReportBlock] = []

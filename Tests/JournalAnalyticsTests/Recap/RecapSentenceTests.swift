@@ -33,6 +33,8 @@ import Testing
       table("A month’s calendar", CalendarWords.self), table("Streaks", StreakWords.self),
       table("Tags", TagWords.self), table("This day in past years", OnThisDayWords.self),
       table("The counts of a diary", StatsWords.self), table("The logbook", LogbookWords.self),
+      table("The list of tasks", TaskListWords.self), table("The list of habits", HabitListWords.self),
+      table("The weight", WeightWords.self),
       table("A search", SearchWords.self),
     ]
     try expectGolden(tables.joined(separator: "\n"), "sentences.txt")
