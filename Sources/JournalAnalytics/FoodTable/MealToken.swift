@@ -43,6 +43,8 @@ struct MealTokenizer {
     joinShares()
   }
 
+  private static let unitsOfScales: Set<String> = ["g", "kg", "mg", "ml", "cl", "dl", "l", "oz", "lb", "lbs"]
+
   /// Makes one amount of `3 of the 8 slices` (3 of them) and of `half of 3 bananas` (one and a half), and of `a cup and a half`.
   private mutating func joinShares() {
     var place = 0
@@ -73,7 +75,7 @@ struct MealTokenizer {
       if tokens[next] == .word("the") || tokens[next] == .word("my") { next += 1 }
       guard next + 1 < tokens.count, case .number(_, let whole, upTo: nil) = tokens[next], whole <= 100,
         whole == whole.rounded(), case .word(let unit) = tokens[next + 1],
-        HouseholdMeasure(unit)?.size == nil, share < whole
+        !Self.unitsOfScales.contains(unit), share < whole
       else { continue }
       tokens[place] = .number("\(share)", share < 1 ? share * whole : share, upTo: nil)
       tokens.removeSubrange(place + 1...next)

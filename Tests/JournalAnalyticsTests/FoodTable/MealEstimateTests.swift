@@ -38,6 +38,13 @@ import Testing
       ("two dozen eggs", "1200 egg ±25"),
       ("200 ml milk", "203 milk ±10"),
       ("0 beers", ""),
+      // Shares of what there was, percentages, and names that hold figures.
+      ("3 of 8 slices of pizza", "357 cheese pizza ±25"), ("3 pizza slices", "357 cheese pizza ±25"),
+      ("2 of the 6 slices of pizza", "238 cheese pizza ±25"), ("half of 3 bananas", "189 banana ±25"),
+      ("one of 2 bananas", "126 banana ±25"), ("a cup and a half of rice", "245 rice ±25"),
+      ("3,5 % Milch 200 ml", "203 milk ±10"), ("Milch 3,5% 200 ml", "203 milk ±10"),
+      ("7-grain bread 2 slices", "56 bread ±25"), ("3rd slice of pizza", "119 cheese pizza ±40"),
+      ("Salat mit Öl", "73 salad ±40, ? ol"),
       // Weighed before it was cooked.
       ("80 g uncooked rice", "80 uncooked rice ±10"),
       ("rice 80 g (dry)", "80 uncooked rice ±10"),
