@@ -134,7 +134,12 @@ extension Journal {
   /// All plausible readings in the order of the days; those of one day as they stand.
   public var weightReadings: [WeightReading] {
     days.flatMap { file in
-      file.weights.filter(\.mass.isPlausible).map { WeightReading(day: file.day, mass: $0.mass) }
+      let weights = file.weights.filter(\.mass.isPlausible)
+      // In the order of their times, where all have one.
+      let minutes = weights.compactMap { $0.time?.start.minutes }
+      let ordered =
+        minutes.count == weights.count ? zip(minutes, weights).sorted { $0.0 < $1.0 }.map(\.1) : weights
+      return ordered.map { WeightReading(day: file.day, mass: $0.mass) }
     }
   }
 }

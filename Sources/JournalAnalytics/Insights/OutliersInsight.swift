@@ -158,7 +158,7 @@ extension OutliersInsight {
 
   var figures: [Figure] {
     outliers.map { outlier in
-      let text = Figure.Value.text("\(outlier.what), \(outlier.day.fullDate)")
+      let text = Figure.Value.text("\(outlier.what), \(outlier.day.weekdayAndDay) \(outlier.day.year)")
       guard case .energy = outlier.finding else {
         return Figure("", text, rule: .unusualTime, lines: { [outlier.place] })
       }
@@ -192,7 +192,7 @@ extension OutliersInsight.Outlier {
       .strong(what),
       .plain(
         InsightWords.outlier.said([
-          "day": .text(day.fullDate), "range": .text(range), "others": .number(others),
+          "day": .text("\(day.weekdayAndDay) \(day.year)"), "range": .text(range), "others": .number(others),
         ])),
       place.link,
     ])

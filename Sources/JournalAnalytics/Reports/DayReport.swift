@@ -192,7 +192,9 @@ extension DayReport {
   /// The day's energy with what it is based on; `nil` if nothing is known.
   var energySentence: ReportText? {
     guard energy.stated > 0 else { return nil }
-    let kcal = "\(grouped(share(energy.middleTenths, among: 10))) kcal"
+    let isKnown = energy.incomplete == 0
+    // At least is the lower end of what is known.
+    let kcal = "\(grouped(share(isKnown ? energy.middleTenths : energy.lowTenths, among: 10))) kcal"
     var text: String
     if energy.incomplete == 0 {
       text = eatenCount == 1 ? ", from the one entry" : ", from all \(grouped(eatenCount)) entries"
@@ -207,7 +209,6 @@ extension DayReport {
       text += "; with ranges, \(grouped(share(energy.lowTenths, among: 10))) to "
       text += "\(grouped(share(energy.highTenths, among: 10))) kcal"
     }
-    let isKnown = energy.incomplete == 0
     return ReportText([.plain(isKnown ? "" : "At least "), .strong(kcal), .plain(text + ".")])
   }
 }

@@ -109,7 +109,7 @@ extension TimelineReport: Report {
     let weekdays = ChartBars(
       byWeekday.map { .init(label: $0.weekday.name, value: Double($0.count), caption: grouped($0.count)) })
     let counts = weekdays.bars.map { "\($0.label) \($0.caption)" }
-    let weekdayTitle = TimelineWords.weekdayTitle.said()
+    let weekdayTitle = TimelineWords.weekdayTitle.said(["period": .text(periodName)])
     var blocks: [ReportBlock] = [
       .heading(level: 1, ReportText(dayTitle)),
       chart.block(dayTitle),
@@ -122,7 +122,7 @@ extension TimelineReport: Report {
     ]
     let hours = byHour
     guard hours.contains(where: { $0 > 0 }) else { return blocks }
-    blocks.append(.heading(level: 1, ReportText(TimelineWords.hourTitle.said())))
+    blocks.append(.heading(level: 1, ReportText(TimelineWords.hourTitle.said(["period": .text(periodName)]))))
     blocks.append(entriesByHour(hours.map { ($0, [], "") }))
     let untimed = inside.count { $0.start == nil }
     if untimed > 0 {

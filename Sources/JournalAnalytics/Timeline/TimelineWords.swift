@@ -80,9 +80,9 @@ enum TimelineWords: String, SentenceTable {
     case .severityTitle:
       .init("values are noted", english: "As it was noted, over the whole diary")
     case .dayTitle: .init("it is in the period", english: "{Step} by {step}, {period}")
-    case .weekdayTitle: .init("it is in the period", english: "By weekday")
+    case .weekdayTitle: .init("it is in the period", english: "By weekday, {period}")
     case .weekdaySummary: .init("it is in the period", english: "Times by weekday: {counts}.")
-    case .hourTitle: .init("it has a time in the period", english: "By the hour")
+    case .hourTitle: .init("it has a time in the period", english: "By the hour, {period}")
     case .untimed:
       .init("some have a time, and some none", english: "{count} of {all} {count?has|have} no time.")
     case .company:

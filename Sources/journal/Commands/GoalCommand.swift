@@ -117,7 +117,9 @@ struct GoalCommand: ParsableCommand {
     try change(energy.map { "goal \($0)" } ?? "goal recalculated", in: diary) { source in
       let source = try changes.made(in: source)
       if let read { goal = try computed(read, with: source) }
-      return try source.settingGoal(from: day, to: Self.values("\(goal.energy)", grams))
+      // What is reckoned anew is the energy; the grams of the goal until now go on.
+      let kept = grams.isEmpty ? read.map { Self.grams($0.journal.settings, on: day) } ?? [] : grams
+      return try source.settingGoal(from: day, to: Self.values("\(goal.energy)", kept))
     }
     if !profile.isEmpty { sayProfile(changes, in: diary) }
     sayGoal(goal.energy, from: day, goal.sentence, in: diary)
@@ -154,6 +156,18 @@ struct GoalCommand: ParsableCommand {
   /// The word that stands in the place of kilocalories.
   private static func word(_ text: String) -> GoalSettings.Word? {
     folded(text) == "auto" ? .computed : GoalSettings.Word(rawValue: folded(text))
+  }
+
+  /// The grams of the goal that holds on a day.
+  private static func grams(_ settings: JournalSettings, on day: Day) -> [(key: String, value: Double)] {
+    let goals = settings.goals.filter { ($0.from.map { $0 <= day } ?? true) && $0.decidesEnergy }
+    guard let goal = goals.max(by: { ($0.from?.ordinal ?? .min) < ($1.from?.ordinal ?? .min) }) else {
+      return []
+    }
+    return [("protein_g", goal.protein), ("carbs_g", goal.carbs), ("fat_g", goal.fat)].compactMap {
+      key, value in
+      value.map { (key: key, value: $0) }
+    }
   }
 
   /// A goal as it is written: grams that it does not say are taken out.

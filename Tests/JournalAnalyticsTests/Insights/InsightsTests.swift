@@ -135,7 +135,7 @@ private let journal: Journal = {
     let feast = try report([.outliers], "2026-03-01..2026-03-15", of: diary(files))
     #expect(
       feast.document.markdown.contains(
-        "- **5,000 kcal for dinner** on Saturday, 14 March 2026, usually 500 (20 others). "))
+        "- **5,000 kcal for dinner** on Saturday 14 March 2026, usually 500 (20 others). "))
   }
 
   @Test(arguments: InsightPart.allCases)

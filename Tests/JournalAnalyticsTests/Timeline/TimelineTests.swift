@@ -41,7 +41,7 @@ import Testing
         | Thu 7 |       0 |
         | Fri 8 |       0 |
 
-        ## By weekday
+        ## By weekday, March 2024
 
         | Weekday   | Times |
         | --------- | ----: |
@@ -53,7 +53,7 @@ import Testing
         | Saturday  |     0 |
         | Sunday    |     0 |
 
-        ## By the hour
+        ## By the hour, March 2024
 
         | Hour  | Entries |
         | ----- | ------: |

@@ -133,6 +133,13 @@ import Testing
       "\(sentence)")
   }
 
+  @Test func `names the last reading of a day by its time, wherever it stands`() {
+    let text = "## Weight\n\n- 20:00 73 kg\n- 07:00 72.5 kg\n"
+    let file = DayFileParser().parse(SourceText(text), day: day("2026-03-13"), path: "2026/2026-03-13.md").day
+    let report = WeightReport(Journal(days: [file]), in: nil, today: day("2026-03-14"), unit: nil)
+    #expect(report.document.markdown.contains("the scale said 73.0 kg"))
+  }
+
   @Test func `names the last reading of a day with several, not their mean`() {
     let file = dayFile("2026-03-14") { $0.weights = weights(80) + weights(82) }
     let report = WeightReport(Journal(days: [file]), in: nil, today: day("2026-03-14"))

@@ -177,16 +177,19 @@ import Testing
         """)
   }
 
-  @Test func `makes what the profile gives a goal of one's own`() throws {
+  @Test func `makes what the profile gives a goal of one's own, with the grams of the one until now`() throws
+  {
     let world = World([
       "journal.toml":
-        "[profile]\nsex = \"female\"\nborn = \"1961-01-01\"\nheight_cm = 165\nactivity = \"sedentary\"\n",
+        "[profile]\nsex = \"female\"\nborn = \"1961-01-01\"\nheight_cm = 165\nactivity = \"sedentary\"\n\n"
+        + "[[goal]]\nfrom = 2026-03-01\nenergy_kcal = 2000\nprotein_g = 100\n",
       "2026/2026-03-14.md": "## Weight\n\n- 65 kg\n",
     ])
     try goal(world, "--recalculate")
     // 10 × 65 + 6.25 × 165 − 5 × 65 − 161 = 1195.25; × 1.2.
     #expect(
-      world.text(of: "journal.toml")?.hasSuffix("[[goal]]\nfrom = 2026-03-14\nenergy_kcal = 1434\n") == true)
+      world.text(of: "journal.toml")?.hasSuffix(
+        "[[goal]]\nfrom = 2026-03-14\nenergy_kcal = 1434\nprotein_g = 100\n") == true)
   }
 
   @Test func `computes from the profile that is given with it, and writes both as one change`() throws {
