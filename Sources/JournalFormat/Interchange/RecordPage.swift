@@ -156,7 +156,8 @@ public struct RecordPage {
   private func form(of record: ExportedRecord) -> Form? {
     let lines = RecordLines(record: record, path: path)
     let note = lines.noteLines
-    var likely: Form?
+    var (likely, close): (Form?, Form?)
+    let wanted = Self.meaning(record.content)
     let forms = lines.forms.filter { !$0.isEmpty }.map { form in
       record.list == .notes ? form : form.map { String(decoding: plainLine($0), as: UTF8.self) }
     }
@@ -171,8 +172,18 @@ public struct RecordPage {
       guard found.count == 1 else { continue }
       if found[0] == record.content { return form }
       if found[0].hasPrefix(record.list.rawValue + "{"), likely == nil { likely = form }
+      // A row of a table says its figures in no words of its own.
+      if close == nil, record.list == .entries, Self.meaning(found[0]) == wanted { close = form }
     }
-    return likely
+    return close ?? likely
+  }
+
+  /// The text of a record without the words as they were written.
+  private static func meaning(_ content: String) -> String? {
+    guard let brace = content.firstIndex(of: "{"),
+      case .object(let members)? = try? JSONValue.reading(Array(content[brace...].utf8))
+    else { return nil }
+    return JSONValue.object(members.filter { $0.0 != "rawInput" }).text(pretty: false)
   }
 
   // MARK: Habits

@@ -112,6 +112,14 @@ import Testing
     #expect(world.text(of: "2026/2026-03-13.md") == "## Tasks\n\n- [ ] Call\n  - [a](../media/a.pdf)\n")
   }
 
+  @Test func `keeps the figures of rows of tables`() throws {
+    let table = "## Lunch\n\n| Time | Food | kcal | P |\n|---|---|---|---|\n| 14:00 | Soup | 200 | 8 |\n"
+    let before = try export(World(["2026/2026-03-14.md": table]), "json", "--all")
+    let world = World(["all.json": before])
+    try ImportJSONCommand.parse(["all.json"]).run(in: world.environment)
+    #expect(world.text(of: "2026/2026-03-14.md") == "## Lunch\n\n- 14:00 Soup (200 kcal, P 8 g)\n")
+  }
+
   @Test func `is left out of a note what would be read as a record`() throws {
     let world = World([
       "all.json":
