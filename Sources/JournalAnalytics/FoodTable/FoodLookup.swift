@@ -69,6 +69,13 @@ public struct FoodLookup: Sendable {
 
   private func match(_ words: [String]) -> Match? {
     let text = words.joined(separator: " ")
+    // The person's own *egg* is meant by *eggs*, too, though the table knows eggs.
+    if !own.isEmpty, own[text] == nil, let last = words.last {
+      let start = words.dropLast().joined(separator: " ") + (words.count > 1 ? " " : "")
+      for singular in Self.singulars(of: last) {
+        if let food = own[start + singular] { return Match(food: food, count: words.count, isPlural: true) }
+      }
+    }
     if let food = food(text) { return Match(food: food, count: words.count, isPlural: isPlural(words)) }
     guard let last = words.last else { return nil }
     let start = words.dropLast().joined(separator: " ") + (words.count > 1 ? " " : "")

@@ -53,6 +53,18 @@ import Testing
     #expect(MealEstimate("dal", foods: foods).foods.first?.food.source == "fndds:41305050")
   }
 
+  @Test func `stand before the table in the plural, too`() throws {
+    let text = "## egg\n\n- per 100 g: 100 kcal\n\n## Berry\n\n- per 100 g: 50 kcal\n- 1 bowl: 300 g\n"
+    let own = OwnFoods(text, facts: Self.facts).foods(on: try #require(Day("2026-03-14")), table: .embedded)
+    let foods = FoodLookup(table: .embedded, own: own)
+    for (words, grams) in [("eggs 100 g", 100.0), ("2 bowls of berries", 600)] {
+      let estimate = MealEstimate(words, foods: foods)
+      #expect(
+        estimate.foods.map(\.grams) == [grams] && ["egg", "Berry"].contains(estimate.foods[0].food.name),
+        "\(words)")
+    }
+  }
+
   @Test func `give no nutrients that they do not say`() throws {
     let own = OwnFoods(Self.text, facts: Self.facts).foods(
       on: try #require(Day("2026-03-14")), table: .embedded)
