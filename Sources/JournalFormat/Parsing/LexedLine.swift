@@ -220,6 +220,8 @@ struct ScannedLabel {
         })
       else { return nil }
       at = space + 1
+      // Most words begin with a letter, and no time does.
+      if isASCIILetter(line.byte(at: at)) { continue }
       let time = line.over((line.byte(at: at) == .atSign ? at + 1 : at)..<line.end)
       guard case .time(_, let start, let end) = scanLeadingTime(time) else { continue }
       guard line.digit(at: start) != nil || line.byte(at: start) == .openParenthesis else { return nil }
