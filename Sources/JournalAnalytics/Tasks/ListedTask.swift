@@ -174,6 +174,8 @@ public struct TaskFilter: Sendable {
   public var priority: TaskItem.Priority?
   /// The days that it is due or scheduled on.
   public var due: ClosedRange<Day>?
+  /// Only tasks with a due day, for a scheduled one that is over makes none overdue.
+  public var isOverdue = false
   /// Only tasks without a due and a scheduled day.
   public var isUndated = false
   /// A task has all of these in its words, its tags or what is nested in it.
@@ -203,6 +205,7 @@ public struct TaskFilter: Sendable {
     if let priority, task.priority != priority { return false }
     let day = task.due ?? task.scheduled
     if isUndated, day != nil { return false }
+    if isOverdue, task.due == nil { return false }
     if let due { guard let day, due.contains(day) else { return false } }
     let own = task.tags.map(\.key)
     guard tags.allSatisfy({ own.contains($0.lowercased()) }) else { return false }

@@ -82,7 +82,9 @@ struct TaskFilterOptions: ParsableArguments {
     guard let due else { return filter }
     switch due.lowercased() {
     case "none": filter.isUndated = true
-    case "overdue", "past": filter.due = Day(ordinal: -719_162)...today.advanced(by: -1)
+    case "overdue", "past":
+      filter.due = Day(ordinal: -719_162)...today.advanced(by: -1)
+      filter.isOverdue = true
     case "next week":
       let start = today.startOfWeek(settings.firstWeekday).advanced(by: 7)
       filter.due = start...start.advanced(by: 6)

@@ -58,6 +58,12 @@ import Testing
         == "- [ ] Alpha\n- [ ] Beta\n- [ ] Call mum !low\n- [ ] Gift for mum !low\n")
   }
 
+  @Test func `are overdue by their due day alone`() throws {
+    let world = world("- [ ] Alpha scheduled:2026-03-10\n- [ ] Beta due:2026-03-10\n")
+    try run(world, ["rm", "--due", "overdue", "--yes"])
+    #expect(world.text(of: "tasks.md") == "- [ ] Alpha scheduled:2026-03-10\n")
+  }
+
   @Test func `are removed by a filter only where they are open`() throws {
     let done = "- [x] Gamma #home done:2026-03-01\n- [-] Delta #home\n"
     let world = world("- [ ] Alpha #home\n- [ ] Beta\n" + done)
