@@ -7,7 +7,7 @@ enum InsightWords: String, SentenceTable {
   case noRecord, fewRecords, fullest, fullestTie, foodsOne, foodsSeveral, inAll
   case noFood, noFoodNamed, foodsShare, foodsCount, foodsBefore, foodsMore, foodsFollow
   case noTimes, window, windowOne, overnight
-  case noWeeks, noWeekBefore, noneThisWeek, weekSoFar, weekUpTo, weekLastDay, weekWhole
+  case noWeeks, noWeekBefore, noneThisWeek, weekSoFar, weekUpTo, weekWhole
   case weekdays, noWeekdays
   case noPairs, aboveChance
   case tooEarlyForNew, noneNew, newSince, forgotten, forgottenThen
@@ -90,17 +90,14 @@ enum InsightWords: String, SentenceTable {
         english: "No entry yet this week, after {all} last week.")
     case .weekSoFar:
       .init(
-        "the week runs",
-        english:
-          "{entries#entry|entries} so far, against {then} by the same day last week ({all} in all).")
+        "the week runs, and is not compared with a whole one",
+        english: "{entries#entry|entries} so far; last week had {all}.")
     case .weekUpTo:
       .init(
         "the period is over, and ends within a week",
         english:
           "{entries#entry|entries} in the week up to {day}, against {then} by the same day the week before ({all} in all)."
       )
-    case .weekLastDay:
-      .init("the week’s last day runs", english: "{entries#entry|entries} so far, against {all} last week.")
     case .weekWhole:
       .init("the week is whole", english: "{entries#entry|entries}, against {all} {before}.")
     case .weekdays:

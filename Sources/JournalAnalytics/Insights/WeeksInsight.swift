@@ -44,7 +44,7 @@ struct WeeksInsight: Insight {
     }
     func amount(_ entries: Int) -> SentenceValue { entries == 0 ? "none" : .number(entries) }
     let words: InsightWords =
-      isFinished ? begun == 7 ? .weekWhole : .weekUpTo : begun == 7 ? .weekLastDay : .weekSoFar
+      isFinished ? begun == 7 ? .weekWhole : .weekUpTo : .weekSoFar
     let sentence = words.said([
       "entries": .number(total), "day": .text(seen.weekdayAndDay), "then": amount(beforeByNow),
       "all": amount(totalBefore), "before": .text(isFinished ? "the week before" : "last week"),
