@@ -480,11 +480,24 @@ def check_energy(diary, period):
         stated = [e[key] for e in entries if e["energy_kcal"] is not None]
         return sum(round(10 * v) for v in stated) / 10 if stated else None
 
+    def end(entry, key, share):
+        """An end of what is written; of a figure that was looked up one that is 10 to 40 % off, as its words are sure."""
+        looked_up = entry["source"] == "table" or entry["source"].startswith("model")
+        plain = entry["energy_estimated"] and entry["energy_low_kcal"] == entry["energy_high_kcal"]
+        return entry[key] * (1 + share) if looked_up and plain else entry[key]
+
     keys = ("energy_kcal", "energy_low_kcal", "energy_high_kcal")
     known = []
     for day in said["days"] + said["grid"]:
         own = by_day[day["day"]]
-        same("energy of %s" % day["day"], [len(own)] + [total(own, key) for key in keys], [day["entries_eaten"]] + [day[k] for k in keys])
+        same("energy of %s" % day["day"], [len(own), total(own, keys[0])], [day["entries_eaten"], day[keys[0]]])
+        ends = [[end(e, key, share) for e in own if e["energy_kcal"] is not None] for key, share in
+                ((keys[1], -0.4), (keys[1], -0.1), (keys[2], 0.1), (keys[2], 0.4))]
+        for key, (first, last) in zip(keys[1:], (ends[:2], ends[2:])):
+            # Within a tenth of a kilocalorie an entry, to which each end is rounded.
+            near = 0.1 * len(own) + 0.001
+            held = not first and day[key] is None or first and sum(first) - near <= day[key] <= sum(last) + near
+            same("%s of %s" % (key, day["day"]), True, bool(held))
         for nutrient in ("protein_g", "carbs_g", "fat_g"):
             grams = [e[nutrient] for e in own if e[nutrient] is not None]
             theirs = day[nutrient]

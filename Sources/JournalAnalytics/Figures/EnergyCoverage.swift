@@ -4,7 +4,7 @@ public import JournalFormat
 ///
 /// Sums are integers, tenths of a kilocalorie, so they do not depend on the order of entries.
 public struct EnergyTally: Hashable, Sendable {
-  /// Tenths of a kilocalorie: the sums of the lower ends, the middles and the upper ends.
+  /// Tenths of a kilocalorie: the sums of the lower ends, the middles and the upper ends, those of estimates as `energyEnds` says.
   public internal(set) var lowTenths = 0
   public internal(set) var middleTenths = 0
   public internal(set) var highTenths = 0
@@ -22,12 +22,12 @@ public struct EnergyTally: Hashable, Sendable {
 
   mutating func add(_ entry: FoodEntry) {
     if !entry.hasWholeEnergy { incomplete += 1 }
-    guard let energy = entry.energy else { return }
+    guard let energy = entry.energy, let ends = entry.energyEnds else { return }
     stated += 1
     let middle = Int(energy.middle.tenthsOfKilocalorie)
-    lowTenths += Int(energy.low.tenthsOfKilocalorie)
+    lowTenths += ends.low
     middleTenths += middle
-    highTenths += Int(energy.high.tenthsOfKilocalorie)
+    highTenths += ends.high
     if energy.isEstimate { estimatedTenths += middle }
   }
 

@@ -88,7 +88,11 @@ public enum FigureRule: String, CaseIterable, Sendable {
       """
     case .overnightFast:
       "From a day's last time to the first of the day after; the mean over the nights between days on which every entry has a time."
-    case .energyOfDay: "The sum of what the day's entries state, ranges at their middle."
+    case .energyOfDay:
+      """
+      The sum of what the day's entries state, ranges at their middle. Its ends are those of ranges; an estimate from the \
+      food table counts 10 % about an amount in grams, 25 % about a count, 40 % about any other.
+      """
     case .completeDays:
       """
       What the entries of complete days state, ranges at their middle, shared among these days. Complete is a day \

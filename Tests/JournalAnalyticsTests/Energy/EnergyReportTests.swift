@@ -50,6 +50,29 @@ import Testing
       ])
   }
 
+  @Test(
+    arguments: [
+      ("rice 150 g", "table", 900, 1_100), ("2 eggs", "table", 750, 1_250),
+      ("a slice of toast", "table", 750, 1_250),
+      ("dal", "table", 600, 1_400), ("1 bowl of dal", "table", 750, 1_250),
+      ("rice 150 g and dal", "table", 750, 1_250), ("2 eggs, 100 g ham with toast", "table", 750, 1_250),
+      ("idli with sambar", "model gemini-2.0-flash", 600, 1_400), ("dal", "label", 1_000, 1_000),
+      ("", "table", 600, 1_400),
+    ])
+  func `carry how sure an estimate is`(words: String, source: String, low: Int, high: Int) {
+    var tally = EnergyTally()
+    tally.add(food(words, kcal: 100...100, isEstimate: true, details: [.source(TextSlice(source))]))
+    #expect((tally.lowTenths, tally.middleTenths, tally.highTenths) == (low, 1_000, high))
+  }
+
+  @Test func `take figures without a sign of an estimate, ranges and own guesses as they are`() {
+    var tally = EnergyTally()
+    tally.add(food("dal", kcal: 100...100, details: [.source(TextSlice("table"))]))
+    tally.add(food("dal", kcal: 100...120, isEstimate: true, details: [.source(TextSlice("table"))]))
+    tally.add(food("dal", kcal: 100...100, isEstimate: true))
+    #expect((tally.lowTenths, tally.highTenths) == (3_000, 3_200))
+  }
+
   @Test func `are neither where an entry of a complete day has no value`() {
     let file = dayFile("2026-03-12", food("rice", .lunch, kcal: 1_190), food("soup", .dinner)) {
       $0.isComplete = true
