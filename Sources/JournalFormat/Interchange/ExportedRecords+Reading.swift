@@ -14,9 +14,9 @@ public struct ExportedRecord: Sendable {
   public var content: String {
     guard case .object(let members) = value else { return value.text(pretty: false) }
     let kept = members.filter { key, value in
-      // Exports of earlier versions have no attachments of moods and series.
+      // Exports of earlier versions have neither attachments of moods and series nor their notes.
       !["file", "line", "id", "parent", "unread"].contains(key)
-        && (key != "attachments" || !value.elements.isEmpty)
+        && (key != "attachments" || !value.elements.isEmpty) && (key != "note" || value.string != nil)
     }
     return list.rawValue + JSONValue.object(kept).text(pretty: false)
   }

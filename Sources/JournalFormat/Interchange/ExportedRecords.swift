@@ -89,7 +89,7 @@ func exported(_ habit: Habit, file: String) -> JSONValue {
   ])
 }
 
-func exported(_ tick: HabitTick, in file: JournalDay) -> JSONValue {
+func exported(_ tick: HabitTick, in file: JournalDay, _ nested: NestedText) -> JSONValue {
   .object([
     ("date", .day(file.day)),
     ("time", .time(tick.time?.start)),
@@ -111,13 +111,17 @@ func exported(_ tick: HabitTick, in file: JournalDay) -> JSONValue {
         })
     ),
     ("tags", .tags(tick.tags)),
+    (
+      "note",
+      .text(nested.note(below: tick.range, wordLines: tick.wordLines, without: tick.steps.map(\.lines)))
+    ),
     ("attachments", .array(tick.mediaPaths(in: file.source, file: file.path).map { .string($0) })),
     ("file", .string(file.path)),
     ("line", .int(tick.range.lowerBound.line)),
   ])
 }
 
-func exported(_ mood: MoodEntry, in file: JournalDay) -> JSONValue {
+func exported(_ mood: MoodEntry, in file: JournalDay, _ nested: NestedText) -> JSONValue {
   .object([
     ("date", .day(file.day)),
     ("time", .time(mood.time?.start)),
@@ -125,13 +129,14 @@ func exported(_ mood: MoodEntry, in file: JournalDay) -> JSONValue {
     ("scale", .amount(mood.value?.scale)),
     ("words", .text(mood.text)),
     ("tags", .tags(mood.tags)),
+    ("note", .text(nested.note(below: mood.range, wordLines: 1))),
     ("attachments", .array(mood.mediaPaths(in: file.source, file: file.path).map { .string($0) })),
     ("file", .string(file.path)),
     ("line", .int(mood.range.lowerBound.line)),
   ])
 }
 
-func exported(_ item: SeriesItem, in file: JournalDay) -> JSONValue {
+func exported(_ item: SeriesItem, in file: JournalDay, _ nested: NestedText) -> JSONValue {
   .object([
     ("date", .day(file.day)),
     ("time", .time(item.time?.start)),
@@ -140,6 +145,7 @@ func exported(_ item: SeriesItem, in file: JournalDay) -> JSONValue {
     ("value", .amount(item.value?.value)),
     ("scale", .amount(item.value?.scale)),
     ("tags", .tags(item.tags)),
+    ("note", .text(nested.note(below: item.range, wordLines: item.wordLines))),
     ("attachments", .array(item.mediaPaths(in: file.source, file: file.path).map { .string($0) })),
     ("file", .string(file.path)),
     ("line", .int(item.range.lowerBound.line)),

@@ -22,11 +22,11 @@ extension ExportedList {
     case .habitTicks:
       [
         "date", "time", "habit", "state", "amount", "target", "unit", "remark", "mood", "mood_scale", "steps",
-        "tags", "attachments", "file", "line",
+        "tags", "note", "attachments", "file", "line",
       ]
-    case .moods: ["date", "time", "value", "scale", "words", "tags", "attachments", "file", "line"]
+    case .moods: ["date", "time", "value", "scale", "words", "tags", "note", "attachments", "file", "line"]
     case .series:
-      ["date", "time", "series", "words", "value", "scale", "tags", "attachments", "file", "line"]
+      ["date", "time", "series", "words", "value", "scale", "tags", "note", "attachments", "file", "line"]
     case .notes: ["date", "heading", "text", "file", "line"]
     }
   }

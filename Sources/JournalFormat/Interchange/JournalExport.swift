@@ -46,12 +46,25 @@ public enum ExportedList: String, CaseIterable, Sendable {
         ].lazy.joined())
     case .habits: AnySequence(journal.habits.lazy.map { exported($0, file: "habits.md") })
     case .habitTicks:
-      AnySequence(days.flatMap { file in file.habitTicks.lazy.map { exported($0, in: file) } })
-    case .moods: AnySequence(days.flatMap { file in file.moods.lazy.map { exported($0, in: file) } })
-    case .series: AnySequence(days.flatMap { file in file.series.lazy.map { exported($0, in: file) } })
+      withNested(days, \.habitTicks) { exported($0, in: $1, $2) }
+    case .moods: withNested(days, \.moods) { exported($0, in: $1, $2) }
+    case .series: withNested(days, \.series) { exported($0, in: $1, $2) }
     case .notes: AnySequence(days.flatMap { file in file.notes.lazy.map { exported($0, in: file) } })
     }
   }
+}
+
+/// The records of one kind of all files, with what is nested in each.
+private func withNested<Record>(
+  _ days: LazySequence<[JournalDay]>, _ records: KeyPath<JournalDay, [Record]>,
+  _ value: @escaping (Record, JournalDay, NestedText) -> JSONValue
+) -> AnySequence<JSONValue> {
+  AnySequence(
+    days.flatMap { file -> [JSONValue] in
+      guard !file[keyPath: records].isEmpty else { return [] }
+      let nested = NestedText(of: file)
+      return file[keyPath: records].map { value($0, file, nested) }
+    })
 }
 
 /// The entries one after the other, with the identifiers they have among all entries of their day.

@@ -111,15 +111,7 @@ extension TaskItem {
       taken.formUnion(line..<line + task.wordLines)
       if !ofParts { taken.formUnion(line...max(line, task.range.upperBound.line)) }
     }
-    var lines = (first...last).filter { !taken.contains($0) }.map { source[source.lineContent($0)].string }
-    while lines.last?.allSatisfy(\.isWhitespace) ?? false { lines.removeLast() }
-    while lines.first?.allSatisfy(\.isWhitespace) ?? false { lines.removeFirst() }
-    let indentation =
-      lines.filter { !$0.allSatisfy(\.isWhitespace) }.map { $0.prefix { $0 == " " || $0 == "\t" }.count }
-      .min()
-      ?? 0
-    return lines.map { String($0.dropFirst(min(indentation, $0.prefix { $0 == " " || $0 == "\t" }.count))) }
-      .joined(separator: "\n")
+    return nestedText(in: source, first...last, without: taken)
   }
 }
 

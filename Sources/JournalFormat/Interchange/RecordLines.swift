@@ -31,9 +31,10 @@ struct RecordLines {
     switch record.list {
     case .entries, .tasks: string("note").map { PortableNote(exported: $0).lines(for: path) } ?? []
     case .habitTicks, .moods, .series:
-      (value["attachments"]?.elements ?? []).compactMap(\.string).map { file in
-        "- [\(lastComponent(of: file))](\(MediaName.link(to: file, fromDayFile: path)))"
-      }.map { String(decoding: plainLine($0), as: UTF8.self) }
+      string("note").map { PortableNote(exported: $0).lines(for: path) }
+        ?? (value["attachments"]?.elements ?? []).compactMap(\.string).map { file in
+          "- [\(lastComponent(of: file))](\(MediaName.link(to: file, fromDayFile: path)))"
+        }.map { String(decoding: plainLine($0), as: UTF8.self) }
     case .weights, .habits, .notes: []
     }
   }

@@ -116,6 +116,8 @@ public struct HabitTick: Hashable, Sendable {
   }
 
   public var range: SourceRange
+  /// How many lines its words take, from the first of `range` on.
+  public var wordLines = 1
   public var name: TextSlice
   public var state: State
   public var time: TimeSpan?
@@ -139,16 +141,29 @@ public struct HabitTick: Hashable, Sendable {
   public var tagsWithSteps: [Tag] { steps.isEmpty ? tags : tags + steps.flatMap(\.tags) }
 }
 
-/// A tick below a habit's tick: a part of it, and no habit.
+/// A tick below a habit's tick: a part of it, and no habit. Equal ones may stand anywhere.
 public struct HabitStep: Hashable, Sendable {
   /// All its words but the tags at their end.
   public var text: TextSlice
   public var state: HabitTick.State
   public var tags: [Tag]
+  /// The lines of its words.
+  public var lines: ClosedRange<Int>
 
-  public init(text: TextSlice, state: HabitTick.State, tags: [Tag] = []) {
+  public init(text: TextSlice, state: HabitTick.State, tags: [Tag] = [], lines: ClosedRange<Int>) {
     self.text = text
     self.state = state
     self.tags = tags
+    self.lines = lines
+  }
+
+  public static func == (a: HabitStep, b: HabitStep) -> Bool {
+    a.text == b.text && a.state == b.state && a.tags == b.tags
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(text)
+    hasher.combine(state)
+    hasher.combine(tags)
   }
 }

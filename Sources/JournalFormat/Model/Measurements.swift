@@ -59,6 +59,8 @@ public struct MoodEntry: Hashable, Sendable {
 /// An item under a heading of the user's own, such as `headache 3/10` under `## Symptoms`.
 public struct SeriesItem: Hashable, Sendable {
   public var range: SourceRange
+  /// How many lines its words take, from the first of `range` on.
+  public var wordLines = 1
   /// The heading's text.
   public var series: TextSlice
   public var time: TimeSpan?

@@ -31,6 +31,7 @@ struct FoodPlace {
 extension DayReader {
   mutating func readFoodItem(_ item: Item, _ place: FoodPlace) -> Int {
     let line = item.line
+    let moods = day.moods.count
     var place = place
     if let box = line.box {
       place.state = FoodEntry.State(mark: source.bytes[box.mark.lowerBound])
@@ -48,7 +49,9 @@ extension DayReader {
       case .heard, .photo, .barcode, .text, .facts, .part, nil: break
       }
       // A day key such as `complete:` counts only without a box: under a meal, a box marks something to eat.
-      if line.box == nil, readKey(label, line.text, line: item.lineNumber, isItem: true) { return item.next }
+      if line.box == nil, readKey(label, line.text, line: item.lineNumber, isItem: true) {
+        return keepNested(in: item, moods: moods)
+      }
       let known = knownTitle(label.key)
       switch context.section(known.match) {
       case .meal(let category) where repeats(label.value, of: category):
@@ -100,9 +103,18 @@ extension DayReader {
     if line.box == nil,
       readTimedKey(line, item.lineNumber) || readSpacedWeight(line, item.lineNumber, needsUnit: true)
     {
-      return item.next
+      return keepNested(in: item, moods: moods)
     }
     addEntry(of: item, from: line.content.lowerBound, at: place)
+    return item.next
+  }
+
+  /// Keeps what is nested in a weight or a mood among food, and returns the block behind it.
+  private mutating func keepNested(in item: Item, moods: Int) -> Int {
+    takeNested(in: item, moods: moods)
+    let (first, last) = (item.lastWordLine + 1, file.lastLine(of: item.index))
+    if !context.belowReading.isEmpty, first <= last { addNote(lines: first...last) }
+    context.belowReading = 0..<0
     return item.next
   }
 

@@ -57,6 +57,7 @@ extension DayReader {
 
   private mutating func readOtherItem(_ item: Item, _ items: ItemKind) -> Int {
     let line = item.line
+    let moods = day.moods.count
     let isHabits = if case .habits = items { true } else { false }
     if let box = line.box {
       if isHabits { readHabit(item, box) } else { readTask(item, box) }
@@ -65,10 +66,14 @@ extension DayReader {
     }
     if !isHabits, readTaskWord(item) { return item.index + 1 }
     if let label = line.label {
-      if readKey(label, line.text, line: item.lineNumber, isItem: true) { return item.index + 1 }
+      if readKey(label, line.text, line: item.lineNumber, isItem: true) {
+        takeNested(in: item, moods: moods)
+        return item.index + 1
+      }
       if let next = readLabelItem(item, label, in: items) { return next }
     }
     if readTimedKey(line, item.lineNumber) || readSpacedWeight(line, item.lineNumber) {
+      takeNested(in: item, moods: moods)
       return item.index + 1
     }
     switch items {
@@ -150,7 +155,8 @@ extension DayReader {
     let saysSomething = context.levels[item.depth].isOutermost
     if context.planRank != nil, context.plan != nil { hintPlan(item) }
     switch items {
-    case .weight where readWeight(line.text, line: item.lineNumber): return
+    case .weight where readWeight(line.text, line: item.lineNumber):
+      takeNested(in: item, moods: day.moods.count)
     case .mood where readMood(of: item): return
     case .habits where readHabitAmount(item): return
     case .series(let name) where saysSomething:
@@ -185,8 +191,10 @@ extension DayReader {
       hintEnergyEaten(item)
       addNote(of: item)
     case .weight, .tasks, .habits, .notes, .mood, .series, .none, .food:
-      guard saysSomething else { return }
+      let isBelowReading = context.belowReading.contains(item.index)
+      guard saysSomething || isBelowReading else { return }
       addNote(of: item)
+      if isBelowReading { context.belowReading = item.next..<max(item.next, context.belowReading.upperBound) }
     }
   }
 

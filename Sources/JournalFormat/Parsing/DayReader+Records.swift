@@ -37,10 +37,20 @@ extension DayReader {
   /// `7/10 calm`, `08:15 4/5`, or words alone where no scale is needed.
   mutating func readMood(of item: Item) -> Bool {
     let isNested = item.index < context.endOfMood
+    let moods = day.moods.count
     guard readMood(item.line.text, line: item.lineNumber, needsScale: isNested) else { return false }
+    takeNested(in: item, moods: moods)
+    return true
+  }
+
+  /// Gives what is nested in a reading to the last mood, where there are more than `moods` of them; else it is a note unless it says more.
+  mutating func takeNested(in item: Item, moods: Int) {
+    guard day.moods.count > moods else {
+      context.belowReading = item.index + 1..<max(item.next, item.index + 1)
+      return
+    }
     day.moods[day.moods.count - 1].range = file.range(of: item)
     context.endOfMood = max(context.endOfMood, item.next)
-    return true
   }
 
   mutating func readMood(
@@ -81,6 +91,7 @@ extension DayReader {
     var found = SeriesItem(
       range: file.range(of: item),
       series: name, text: .empty)
+    found.wordLines = item.lastWordLine - found.range.lowerBound.line + 1
     text.scan { line in
       var line = line
       found.time = text.takeTime(&line)
@@ -133,7 +144,8 @@ extension DayReader {
       let words = text.slice(withoutTrailingTags(line))
       let tags = text.distinctTags(line)
       guard !words.isEmpty || !tags.isEmpty else { return }
-      day.habitTicks[open.index].steps.append(HabitStep(text: words, state: state, tags: tags))
+      day.habitTicks[open.index].steps.append(
+        HabitStep(text: words, state: state, tags: tags, lines: item.lineNumber...item.lastWordLine))
     }
     return true
   }
@@ -143,6 +155,7 @@ extension DayReader {
     var tick = HabitTick(
       range: file.range(of: item),
       name: .empty, state: state)
+    tick.wordLines = item.lastWordLine - tick.range.lowerBound.line + 1
     text.scan { line in
       var line = line
       tick.time = text.takeTime(&line)

@@ -179,6 +179,8 @@ struct ReadingContext {
   var timeAbove: (next: Int, time: TimeSpan)?
   /// The block behind the item of the last mood: words nested in it are no moods of their own.
   var endOfMood = 0
+  /// The blocks below the last weight or other key that are read as nothing yet.
+  var belowReading = 0..<0
   /// The tick that may have steps: its depth, the block behind it, and its position.
   var openTick: (depth: Int, next: Int, index: Int)?
   /// The positions of weights that are those somebody began with.

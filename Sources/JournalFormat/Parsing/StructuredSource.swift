@@ -207,6 +207,8 @@ extension StructuredSource {
     var line: LexedLine
     /// The lines that continue the first one.
     var continuation: ClosedRange<Int>?
+    /// The last line of its words.
+    var lastWordLine: Int { max(lineNumber, continuation?.upperBound ?? lineNumber) }
   }
 
   /// The places from an item's marker to the end of its last line, with all that is nested in it.

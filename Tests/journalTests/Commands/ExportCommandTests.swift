@@ -58,7 +58,8 @@ import Testing
         == "date,time,weight_kg,unit,body_fat_percent,remark,file,line\r\n2026-03-12,,72,kg,,,2026/2026-03-12.md,3\r\n"
     )
     #expect(
-      world.text(of: "out/tables/moods.csv") == "date,time,value,scale,words,tags,attachments,file,line\r\n")
+      world.text(of: "out/tables/moods.csv")
+        == "date,time,value,scale,words,tags,note,attachments,file,line\r\n")
     #expect(world.text(of: "out/tables/entries.csv")?.contains(",'=soup,") == true)
     #expect(
       world.complained.hasPrefix(
