@@ -48,6 +48,7 @@ struct MealReader {
       return [token]
     }
     joinRanges()
+    joinAmounts()
     leaveOutEnergies()
     leaveOutTimes()
   }
@@ -119,7 +120,9 @@ struct MealReader {
     if MealWords.unsweetened.contains(word) { return readUnsweetened() }
     if number(at: index) != nil || MealWords.articles.contains(word), startsAmount { return readAmount() }
     // `1 snickers bar`: bär is a berry in Swedish.
-    if measure(at: index) != nil, match == nil || !pending.isEmpty || isFollowedByOf || isBehindFood {
+    if measure(at: index) != nil, !isUnitAlone(word),
+      match == nil || !pending.isEmpty || isFollowedByOf || isBehindFood
+    {
       return readAmount()
     }
     if isContainer(word), match == nil {
@@ -158,7 +161,7 @@ struct MealReader {
       index += 1
       return
     }
-    if let measure = HouseholdMeasure.corrected(word) {
+    if let measure = HouseholdMeasure.corrected(word), !isUnitAlone(measure) {
       tokens[index] = .word(measure)
       return readAmount()
     }
