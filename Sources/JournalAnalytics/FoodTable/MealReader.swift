@@ -104,7 +104,10 @@ struct MealReader {
       return
     }
     // `thé` is tea, and folded it is *the*, which is behind it where a food follows.
-    if word == "the", isFollowedByWord {
+    if word == "the" {
+      if !isFollowedByWord, items.count == segment, let tea = foods.food(named: "tea") {
+        return take(FoodLookup.Match(food: tea, count: 1, isPlural: false))
+      }
       index += 1
       return
     }
