@@ -18,7 +18,7 @@ from math import comb, floor
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
-from figures import (CATEGORIES, WEEKDAYS, Diary, clock, compared, fold, half_up, middle, monday_of,  # noqa: E402
+from figures import (CATEGORIES, WEEKDAYS, Diary, clock, compared, fold, half_up, mean_of_days, middle, monday_of,  # noqa: E402
                      heat_levels, months_before, percent, percents, quantile, same, streak_json, tail, tenths, to_minutes, week_name, wrong)
 from food_names import Foods, bases, named, new_foods, runs  # noqa: E402
 from habit_figures import check_habits  # noqa: E402
@@ -201,9 +201,9 @@ class Insights:
         days, meals = [], []
         for day in self.logged:
             among = {e["category"] for e in self.by_day[day] if e["category"]}
-            days.append((set().union(*(self.parted(e) for e in self.by_day[day])), (min(3, len(among)), day.weekday())))
+            days.append((set().union(*(self.named(e) for e in self.by_day[day])), (min(3, len(among)), day.weekday())))
             for category in CATEGORIES:
-                own = [self.parted(e) for e in self.by_day[day] if e["category"] == category]
+                own = [self.named(e) for e in self.by_day[day] if e["category"] == category]
                 if own:
                     meals.append((set().union(*own), (category, day.weekday())))
         for name, told in (("same_day", days), ("same_meal", meals)):
@@ -219,7 +219,7 @@ class Insights:
                 both.update((a, b) for at, a in enumerate(own) for b in own[at + 1:])
             pairs = []
             for (a, b), count in both.items():
-                if count < 3 or self.index.words(a) & self.index.words(b):
+                if count < 3 or self.index.words(a) & self.index.words(b) or self.index.are_dish(a, b):
                     continue
                 tables = [(size, within[a, stratum], within[b, stratum]) for stratum, size in sizes.items()]
                 chance = sum(n * m / size for size, n, m in tables)
@@ -327,7 +327,7 @@ class Insights:
         for (heading, words, scale), items in sums.items():
             own = [i for i in items if self.first <= date.fromisoformat(i["date"]) <= self.last]
             if own:
-                mean = half_up(sum(round(1000 * i["value"]) for i in own), 10 * len(own)) / 100 if scale is not None else None
+                mean = mean_of_days([(i["date"], i["value"]) for i in own]) if scale is not None else None
                 ours["%s/%s/%s" % (heading, words, scale)] = [mean, len(own), len({i["date"] for i in own}),
                                                               max(i["date"] for i in own)]
         same("series", ours, {"%s/%s/%s" % (fold(s["heading"]), fold(s["words"]), s["scale"]):
@@ -389,8 +389,8 @@ def check_timeline(diary, words, period="30d", wanted=None):
     by_weekday = Counter(WEEKDAYS[f[0].weekday()] for f in inside)
     averages = []
     for scale in sorted({f[2][1] for f in inside if f[2]}):
-        values = [f[2][0] for f in inside if f[2] and f[2][1] == scale]
-        averages.append([scale, half_up(sum(round(1000 * v) for v in values), 10 * len(values)) / 100, len(values)])
+        values = [(f[0], f[2][0]) for f in inside if f[2] and f[2][1] == scale]
+        averages.append([scale, mean_of_days(values), len(values)])
     same("period of timeline " + words,
          [len(inside), len(by_day), len({e["day"] for e in diary.eaten if e["day"] >= first}),
           [[str(begun + timedelta(n)), by_day[begun + timedelta(n)]] for n in range(length)],

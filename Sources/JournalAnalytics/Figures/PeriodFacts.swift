@@ -74,10 +74,10 @@ struct PeriodFacts: Sendable {
     return rested == 0 ? 0 : rested - days.count { $0.isLogged && rest.contains($0.day) }
   }
 
-  /// `3 entries on 2 of 5 days so far.`, or `… of 5 days since the first entry, 2 of them of rest.`
+  /// `3 entries on 2 of 5 days so far.`, or `… of 5 days since the first entry; 2 days were of rest.`
   var countsSentence: String {
     let isFromFirst = sinceFirstEntry?.lowerBound != observed.elapsed?.lowerBound
-    let rested = countedRange.map { rest.stretches(in: $0).reduce(0) { $0 + $1.count } } ?? 0
+    let rested = restedDays
     let sentence: PeriodWords =
       if isFromFirst, countedDays == 1, daysLogged == 1 {
         .firstDay

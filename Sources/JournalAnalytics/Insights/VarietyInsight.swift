@@ -18,9 +18,12 @@ struct VarietyInsight: Insight {
   private let diary: EatenDiary
 
   /// Counts the dishes, and the words outside of them, in each week of the source's period from the first entry on.
+  ///
+  /// What is a dish is told by the whole diary up to today, so that a week has one number in each period.
   init(of source: InsightSource) {
-    let foods = source.foods
-    diary = source.diary
+    let isAll = source.observed.today == source.today
+    diary = isAll ? source.diary : EatenDiary(source.journal, through: source.today)
+    let foods = isAll ? source.foods : FoodIndex(diary)
     var weeks: [Week] = []
     seen = source.observed.today
     guard let elapsed = source.facts.sinceFirstEntry else {
@@ -33,7 +36,7 @@ struct VarietyInsight: Insight {
     while week.first <= elapsed.upperBound {
       let days = week.days.clamped(to: elapsed)
       var different = 0
-      let rows = source.diary.rows(in: days)
+      let rows = diary.rows(in: days)
       for row in rows {
         for food in foods.parts[Int(row.phrase)] where seen[food] != weeks.count {
           seen[food] = weeks.count
@@ -42,7 +45,7 @@ struct VarietyInsight: Insight {
       }
       weeks.append(
         .init(
-          week: week, days: days, foods: different, logged: source.diary.days(in: days).count,
+          week: week, days: days, foods: different, logged: diary.days(in: days).count,
           entries: rows.count,
           isWhole: days == week.days && week.last < source.today))
       week = week.next

@@ -31,7 +31,7 @@ struct RecapSurprises: Hashable, Sendable {
   var formerLongest: Streak?
   /// The food that was named most often in the period before, if one was.
   var topBefore: [String]?
-  /// In how many periods one after another it was named most often, up to the one before this; at most twelve.
+  /// In how many periods one after another it was named most often, up to the one before this.
   var periodsLed = 0
 }
 
@@ -93,7 +93,7 @@ extension RecapReport {
     }
     var before = period.previous
     result.topBefore = leader(of: before.days)
-    while let top = result.topBefore, result.periodsLed < 12 {
+    while let top = result.topBefore {
       result.periodsLed += 1
       before = before.previous
       guard isShort, leader(of: before.days) == top else { break }

@@ -35,6 +35,17 @@ import Testing
         || headline.subtitle.contains("The longest run was 17 days, days of rest aside, 1 to 21 February"))
   }
 
+  @Test func `a food that leads is followed back to the week in which it began to`() {
+    let first = day("2025-01-06")
+    // Not every day, so that no streak is the headline.
+    let journal = Journal(
+      days: (0..<140).filter { $0 % 7 < 5 }.map {
+        dayFile(first.advanced(by: $0).description, food("Coffee", .breakfast))
+      })
+    let headline = recap(of: journal, for: week("2025-W18"), today: day("2026-01-10")).headline
+    #expect(headline.title == "Coffee, 17 weeks running")
+  }
+
   @Test func `a finished week of rest claims no streak`() {
     let journal = diary(
       [1...13, 18...18], of: "2026-02", rest: [day("2026-02-14")...day("2026-02-22")])

@@ -1,0 +1,87 @@
+import JournalFormat
+import JournalTestSupport
+import Testing
+
+@testable import JournalAnalytics
+
+@Suite struct `Counts of insights` {
+  /// Coffee every morning of March 2026, and rice on ten days, within a dish on six of them.
+  private static let rice = Journal(
+    days: (0..<14).map { number in
+      let lunch = number >= 10 ? "Soup" : number < 6 ? "Lemon rice" : "Rice"
+      return dayFile(
+        day("2026-03-01").advanced(by: number).description, food("Coffee", .breakfast), food(lunch, .lunch))
+    })
+
+  private static func text(
+    _ journal: Journal, _ part: InsightPart, _ period: Period? = nil, today: String = "2026-03-15"
+  ) -> String {
+    insightsReport(of: journal, InsightsRequest(parts: [part], period: period), today: day(today)).document
+      .markdown
+  }
+
+  @Test func `find a food that is named within a dish beside others, as its timeline does`() {
+    let text = Self.text(Self.rice, .together)
+    #expect(text.contains("| coffee + rice |   10 |"))
+    // The dish is no line of its own beside its word.
+    #expect(!text.contains("coffee + lemon rice"))
+    let timeline = timelineReport(of: Self.rice, .text("rice"), period: nil, today: day("2026-03-15"))
+    #expect(Set(timeline.occurrences.map(\.day)).count == 10)
+  }
+
+  @Test func `pair no two words of one dish`() {
+    let words = ["Peanut butter, apple", "Peanut butter", "Peanut butter", "Peanut", "Butter"]
+    let journal = Journal(
+      days: words.enumerated().map {
+        dayFile(day("2026-03-01").advanced(by: $0).description, food($1, .snack))
+      })
+    #expect(!Self.text(journal, .together).contains("butter + peanut"))
+  }
+
+  @Test func `list pairs by their days, and no third of three foods that always meet`() {
+    let journal = Journal(
+      days: (0..<4).map {
+        dayFile(
+          day("2026-03-01").advanced(by: $0).description, food("Muesli, yoghurt, coffee", .breakfast))
+      })
+    let rows = Self.text(journal, .together).split(separator: "\n").filter { $0.contains(" + ") }
+    #expect(rows.prefix(2) == ["| coffee + muesli  |    4 |", "| coffee + yoghurt |    4 |"])
+    #expect(!rows.contains { $0.contains("muesli + yoghurt") })
+  }
+
+  @Test func `give a week one number of foods in each period`() {
+    // Two later weeks make a dish of what was named once.
+    var journal = Journal(
+      days: (0..<7).map {
+        dayFile(
+          day("2026-02-16").advanced(by: $0).description, food($0 == 0 ? "Rice pudding" : "Rice", .lunch))
+      })
+    for number in 1...9 {
+      journal.days.append(dayFile("2026-03-0\(number)", food("Rice pudding", .lunch)))
+    }
+    let week = CalendarWeek("2026-W08") ?? CalendarWeek(containing: day("2026-02-16"))
+    for period in [nil, Period.month(year: 2026, month: 2), .week(week)] {
+      let text = Self.text(journal, .variety, period)
+      #expect(
+        text.split(separator: "\n").contains { $0.hasPrefix("| 16 to 22 February ") && $0.contains(" 2 |") },
+        "\(text)")
+    }
+  }
+
+  @Test func `name as many days of rest as the calendar shows`() {
+    var journal = Self.rice
+    journal.settings.rest = [day("2026-03-13")...day("2026-03-16")]
+    let report = calendarReport(of: journal, month: day("2026-03-01"), today: day("2026-03-20"))
+    #expect(
+      report.document.markdown.contains("28 entries on 14 of 19 days so far; 2 days were of rest."))
+  }
+
+  @Test func `average the days of a mood, not its lines`() {
+    let journal = diary([
+      "2026-03-02": "---\nmood: 8/10\n---\n", "2026-03-03": "---\nmood: 3/10\n---\n\nMood: 3/10\n",
+      "2026-03-04": "Mood: 4/10\n",
+    ])
+    let mood = scaleAverages(of: journal.days, from: .moods).first
+    #expect([mood?.count, mood?.days, mood?.averageHundredths] == [4, 3, 500])
+  }
+}
