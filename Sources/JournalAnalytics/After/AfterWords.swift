@@ -178,7 +178,7 @@ enum AfterWords: String, SentenceTable {
       .init(
         "always",
         english:
-          "If the line reaches the ring, both may well be the same. Followed: days with the food on which it came {reach} after its first time; otherwise: days without the food, looked at from the same hours on."
+          "If the line reaches the ring, both may well be the same. Followed: days with the food on which it came {reach} after its first time; otherwise: days without the food, looked at from the same hours on. What came once may follow a day of each kind, so the two need not add up to how often it is noted."
       )
     case .difference:
       .init(
