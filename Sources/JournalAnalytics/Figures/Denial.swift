@@ -109,7 +109,9 @@ enum Denial {
       if isListed, length > 0 { (others, length) = (others + 1, 0) }
       if alternatives.contains(word) { continue }
       if before.contains(bare) { return length > 0 && !isListed }
-      guard others <= 3, length < 2, bare.allSatisfy({ $0.isLetter || isApostrophe($0) }) else {
+      guard others <= 3, length < 2, !joints.contains(bare),
+        bare.allSatisfy({ $0.isLetter || isApostrophe($0) })
+      else {
         return false
       }
       length += 1
@@ -182,6 +184,13 @@ enum Denial {
     "not there", "heute nicht", "nicht heute", "gar nicht", "pas aujourd'hui", "hoy no", "oggi no",
     "hoje nao",
     "vandaag niet",
+  ]
+
+  /// Words that are in no list: “no sleep, so nausea or headache”.
+  private static let joints: Set<String> = [
+    "so", "but", "then", "and", "with", "after", "because", "just", "only", "still", "aber", "also", "und",
+    "mit", "mais",
+    "donc", "et", "avec", "pero", "y", "con", "ma", "e", "com", "maar", "dus", "en", "men", "och", "og",
   ]
 
   /// Words before the last one of a list.

@@ -163,15 +163,14 @@ struct FoodIndex: Sendable {
   /// For each phrase, all foods it names, including the words within dishes.
   private(set) var all: [[Int]] = []
   private var numbers: [String: Int] = [:]
-  private var dishes: Set<WordPair> = []
+  let tally: FoodTally
 
   /// An index without foods, for reports that name none.
   static let none = FoodIndex(EatenDiary(Journal(), through: Day(ordinal: 0)))
 
   /// The foods of `diary` by the rules of `FoodTally` for all its rows.
   init(_ diary: EatenDiary) {
-    let tally = diary.tally()
-    dishes = tally.dishes
+    tally = diary.tally()
     // What is only named in dishes, as their kind, is no further food.
     let foods = tally.foods.filter { $0.countWithinDishes < $0.count }
     names = foods.map(\.name)
@@ -193,8 +192,8 @@ struct FoodIndex: Sendable {
   /// Whether two words are a dish when they stand together: `peanut` and `butter`.
   func areDish(_ a: Int, _ b: Int) -> Bool {
     guard words[a].count == 1, words[b].count == 1 else { return false }
-    return dishes.contains(WordPair(first: words[a][0], second: words[b][0]))
-      || dishes.contains(WordPair(first: words[b][0], second: words[a][0]))
+    return tally.dishes.contains(WordPair(first: words[a][0], second: words[b][0]))
+      || tally.dishes.contains(WordPair(first: words[b][0], second: words[a][0]))
   }
 
   /// Whether two foods, by name, are the same or share a word.

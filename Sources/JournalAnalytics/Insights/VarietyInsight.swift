@@ -9,7 +9,7 @@ struct VarietyInsight: Insight {
     var foods: Int
     var logged: Int
     var entries: Int
-    /// Whether all its days are within the period and over.
+    /// Whether all its days are within the period and over, and none of them was of rest without an entry.
     var isWhole: Bool
   }
 
@@ -31,6 +31,7 @@ struct VarietyInsight: Insight {
       return
     }
     var seen = Array(repeating: -1, count: foods.names.count)
+    let rested = Set(source.facts.entriesByDay.lazy.filter(\.isRested).map(\.day))
     var week = CalendarWeek(
       containing: elapsed.lowerBound, from: source.journal.settings.firstWeekday)
     while week.first <= elapsed.upperBound {
@@ -47,7 +48,7 @@ struct VarietyInsight: Insight {
         .init(
           week: week, days: days, foods: different, logged: diary.days(in: days).count,
           entries: rows.count,
-          isWhole: days == week.days && week.last < source.today))
+          isWhole: days == week.days && week.last < source.today && rested.isDisjoint(with: days)))
       week = week.next
     }
     // A week that has only begun says nothing without an entry.

@@ -76,6 +76,53 @@ import Testing
       report.document.markdown.contains("28 entries on 14 of 19 days so far; 2 days were of rest."))
   }
 
+  @Test func `count no day of rest as missed, in weekdays, months and weeks`() {
+    let rest = day("2026-03-09")...day("2026-03-11")
+    var journal = Journal(
+      days: (0..<28).map { day("2026-02-16").advanced(by: $0) }.filter { !rest.contains($0) }.map {
+        dayFile($0.description, food("Soup", .lunch))
+      })
+    journal.settings.rest = [rest]
+    let march = Period.days(day("2026-02-16")...day("2026-03-15"))
+    let weekdays = Self.text(journal, .weekdays, march, today: "2026-03-16")
+    #expect(weekdays.contains("3 of 3") && weekdays.contains("4 of 4") && !weekdays.contains("3 of 4"))
+    #expect(
+      Self.text(journal, .stats, march, today: "2026-03-16").contains(
+        "**Days logged**: 25 of 28, and 3 days of rest"))
+    #expect(
+      Self.text(journal, .variety, march, today: "2026-03-16").contains(
+        "1.0 different foods a week, from 3 whole weeks"))
+  }
+
+  @Test func `compare no foods with days of another number, or with rest among them`() {
+    let days = (0..<59).map { day("2026-01-01").advanced(by: $0) }
+    var journal = Journal(days: days.map { dayFile($0.description, food("Soup", .lunch)) })
+    let february = Period.month(year: 2026, month: 2)
+    #expect(!Self.text(journal, .foods, february).contains("Before"))
+    let last = Period.days(day("2026-02-15")...day("2026-02-28"))
+    #expect(Self.text(journal, .foods, last).contains("Before"))
+    journal.settings.rest = [day("2026-02-03")...day("2026-02-04")]
+    #expect(!Self.text(journal, .foods, last).contains("Before"))
+  }
+
+  @Test func `name what the last day brought by its dish`() {
+    var journal = Self.rice
+    journal.days.append(dayFile("2026-03-15", food("Matcha ice cream", .snack)))
+    #expect(
+      Self.text(journal, .records).contains("the latest new one is matcha ice cream, on Sunday 15 March"))
+  }
+
+  @Test func `tell of a whole diary what is not eaten for long`() {
+    let journal = Journal(
+      days: (0..<60).map {
+        dayFile(
+          day("2026-01-15").advanced(by: $0).description, food($0 < 10 ? "Mandarin" : "Apple", .snack))
+      })
+    let text = Self.text(journal, .new)
+    #expect(text.contains("**mandarin**: on 10 days, the last on Saturday 24 January, 50 days ago"))
+    #expect(!text.contains("every food would be new"))
+  }
+
   @Test func `average the days of a mood, not its lines`() {
     let journal = diary([
       "2026-03-02": "---\nmood: 8/10\n---\n", "2026-03-03": "---\nmood: 3/10\n---\n\nMood: 3/10\n",
