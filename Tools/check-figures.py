@@ -112,8 +112,8 @@ class Insights:
         names = sorted(found.values()) or sorted(n for n in parted if named[n] == day)
         same("latest new foods", day and {"names": names, "day": str(day)},
              said["latest_new_foods"])
-        runs = [run[0] for run in self.diary.streaks(set(self.by_day), self.last)[0]]
-        same("longest streaks", runs.count(max(runs, default=0)), said["longest_streaks"])
+        lengths = [run[0] for run in self.diary.streaks(set(self.by_day), self.last)[0]]
+        same("longest streaks", lengths.count(max(lengths, default=0)), said["longest_streaks"])
 
     def foods_before(self):
         """The entries of as many days before, or None where none is logged."""

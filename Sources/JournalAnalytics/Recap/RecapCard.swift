@@ -286,7 +286,7 @@ private struct RecapCard {
   private mutating func explainStar(_ words: String) {
     // On the right, where no figure stands below it.
     let right = Self.margin + Self.room
-    canvas.sign(.violet, x: right - svgWidth(words, size: 30) - 24, y: Self.ground + 78, radius: 12, "amber")
+    canvas.sign(.violet, x: right - 0.86 * svgWidth(words, size: 30) - 24, y: Self.ground + 78, radius: 12, "amber")
     canvas.text(
       words, x: right, y: Self.ground + 88, "small soft", anchor: .end, room: Self.room, size: 30)
   }
@@ -336,7 +336,7 @@ private struct RecapCard {
       x += width + max(24, gap)
     }
     canvas.text(
-      "journal", x: Self.margin + Self.room, y: 1230, "small soft", anchor: .end, room: 160, size: 30)
+      "journal", x: Self.margin + Self.room, y: 1278, "small soft", anchor: .end, room: 160, size: 30)
   }
 
   /// A frame, and confetti beside the headline: always the same, so that images can be compared.
