@@ -18,7 +18,7 @@ from math import comb, floor
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
-from figures import (CATEGORIES, WEEKDAYS, Diary, clock, compared, fold, half_up, middle, monday_of,  # noqa: E402
+from figures import (CATEGORIES, WEEKDAYS, Diary, clock, compared, fold, half_up, mean_of_days, middle, monday_of,  # noqa: E402
                      heat_levels, months_before, percent, percents, quantile, same, streak_json, tail, tenths, to_minutes, week_name, wrong)
 from food_names import Foods, bases, named, new_foods, runs  # noqa: E402
 from habit_figures import check_habits  # noqa: E402
@@ -52,6 +52,7 @@ class Insights:
             self.counted.pop()
         self.inside = [e for e in eaten if e["day"] >= self.first]
         self.logged = [d for d in self.days if d in self.by_day]
+        self.rested = {d for d in self.counted if d in self.diary.rest and d not in self.by_day}
         self.index = Foods([e["processedDescription"] for e in eaten])
 
     def named(self, entry):
@@ -103,10 +104,16 @@ class Insights:
                          len(parted), len(self.diary.eaten), str(min(self.by_day)) if self.by_day else None],
              [said["fullest_day"], said["different_foods"], said["entries"], said["first_day"]])
         day = max(firsts, default=None)
-        same("latest new foods", day and {"names": sorted(n for n in parted if named[n] == day), "day": str(day)},
+        # As a recap names them, from the fourth logged day on.
+        earlier = [e for e in self.diary.eaten if day and e["day"] < day]
+        found = {} if len({e["day"] for e in earlier}) < 3 else new_foods(
+            [runs(e["processedDescription"]) for e in self.diary.eaten if e["day"] == day], set(self.index.ranks), self.index.forms.of,
+            [run for e in earlier for run in runs(e["processedDescription"])])
+        names = sorted(found.values()) or sorted(n for n in parted if named[n] == day)
+        same("latest new foods", day and {"names": names, "day": str(day)},
              said["latest_new_foods"])
-        runs = [run[0] for run in self.diary.streaks(set(self.by_day), self.last)[0]]
-        same("longest streaks", runs.count(max(runs, default=0)), said["longest_streaks"])
+        lengths = [run[0] for run in self.diary.streaks(set(self.by_day), self.last)[0]]
+        same("longest streaks", lengths.count(max(lengths, default=0)), said["longest_streaks"])
 
     def foods_before(self):
         """The entries of as many days before, or None where none is logged."""
@@ -114,7 +121,8 @@ class Insights:
         entries = [e for e in self.diary.eaten if start <= e["day"] < self.first]
         days, before = len(self.logged), len({e["day"] for e in entries})
         began = min((e["day"] for e in self.diary.eaten), default=None)
-        alike = self.period != "all" and began and began <= start and before * 2 >= days and days * 2 >= before
+        rest = self.diary.rest & {start + timedelta(n) for n in range(2 * len(self.days))}
+        alike = not rest and self.period != "all" and began and began <= start and before * 2 >= days and days * 2 >= before
         return entries if alike and entries else None
 
     def foods(self, said, limit=10, match=None):
@@ -136,6 +144,7 @@ class Insights:
     def consistency(self, said):
         same("levels", heat_levels([len(self.by_day.get(d, [])) for d in self.counted]), [d["level"] for d in said["by_day"]])
         months = Counter(str(d)[:7] for d in self.counted)
+        months.subtract(str(d)[:7] for d in self.rested)
         logged = Counter(str(d)[:7] for d in self.logged)
         same("months", [[m, months[m], logged[m], percent(logged[m], months[m]),
                          sum(e["date"][:7] == m for e in self.inside)] for m in sorted(months)],
@@ -155,7 +164,7 @@ class Insights:
         for name in order:
             logged = [d for d in self.logged if WEEKDAYS[d.weekday()] == name]
             entries = sum(len(self.by_day[d]) for d in logged)
-            rows.append({"weekday": name, "entries": entries, "days": sum(WEEKDAYS[d.weekday()] == name for d in self.counted),
+            rows.append({"weekday": name, "entries": entries, "days": sum(WEEKDAYS[d.weekday()] == name for d in self.counted if d not in self.rested),
                          "days_logged": len(logged), "entries_per_logged_day": tenths(entries, len(logged))})
         same("weekdays", rows, said["weekdays"])
 
@@ -201,9 +210,9 @@ class Insights:
         days, meals = [], []
         for day in self.logged:
             among = {e["category"] for e in self.by_day[day] if e["category"]}
-            days.append((set().union(*(self.parted(e) for e in self.by_day[day])), (min(3, len(among)), day.weekday())))
+            days.append((set().union(*(self.named(e) for e in self.by_day[day])), (min(3, len(among)), day.weekday())))
             for category in CATEGORIES:
-                own = [self.parted(e) for e in self.by_day[day] if e["category"] == category]
+                own = [self.named(e) for e in self.by_day[day] if e["category"] == category]
                 if own:
                     meals.append((set().union(*own), (category, day.weekday())))
         for name, told in (("same_day", days), ("same_meal", meals)):
@@ -219,7 +228,7 @@ class Insights:
                 both.update((a, b) for at, a in enumerate(own) for b in own[at + 1:])
             pairs = []
             for (a, b), count in both.items():
-                if count < 3 or self.index.words(a) & self.index.words(b):
+                if count < 3 or self.index.words(a) & self.index.words(b) or self.index.are_dish(a, b):
                     continue
                 tables = [(size, within[a, stratum], within[b, stratum]) for stratum, size in sizes.items()]
                 chance = sum(n * m / size for size, n, m in tables)
@@ -257,7 +266,7 @@ class Insights:
         forgotten = []
         for name, own in days.items():
             away, span = (self.last - own[-1]).days, (own[-1] - own[0]).days
-            if len(own) >= 4 and own[-1] < self.first and away > 21 and away * (len(own) - 1) > 3 * span:
+            if len(own) >= 4 and own[-1] < (self.last if earlier < 3 else self.first) and away > 21 and away * (len(own) - 1) > 3 * span:
                 forgotten.append((-len(own), name))
         same("forgotten", [[n, len(days[n]), str(days[n][0]), str(days[n][-1])] for _, n in sorted(forgotten)[:10]],
              [list(f.values()) for f in said["forgotten"]])
@@ -268,7 +277,7 @@ class Insights:
         while monday <= self.last:
             own = [monday + timedelta(n) for n in range(7) if start <= monday + timedelta(n) <= self.last]
             foods = {f for d in own for e in self.by_day.get(d, []) for f in self.parted(e)}
-            whole = len(own) == 7 and monday + timedelta(6) < self.diary.today
+            whole = len(own) == 7 and monday + timedelta(6) < self.diary.today and not self.rested & set(own)
             weeks.append({"week": self.diary.week_name(monday), "foods": len(foods),
                           "days_logged": sum(d in self.by_day for d in own), "is_whole": whole})
             monday += timedelta(7)
@@ -327,7 +336,7 @@ class Insights:
         for (heading, words, scale), items in sums.items():
             own = [i for i in items if self.first <= date.fromisoformat(i["date"]) <= self.last]
             if own:
-                mean = half_up(sum(round(1000 * i["value"]) for i in own), 10 * len(own)) / 100 if scale is not None else None
+                mean = mean_of_days([(i["date"], i["value"]) for i in own]) if scale is not None else None
                 ours["%s/%s/%s" % (heading, words, scale)] = [mean, len(own), len({i["date"] for i in own}),
                                                               max(i["date"] for i in own)]
         same("series", ours, {"%s/%s/%s" % (fold(s["heading"]), fold(s["words"]), s["scale"]):
@@ -389,8 +398,8 @@ def check_timeline(diary, words, period="30d", wanted=None):
     by_weekday = Counter(WEEKDAYS[f[0].weekday()] for f in inside)
     averages = []
     for scale in sorted({f[2][1] for f in inside if f[2]}):
-        values = [f[2][0] for f in inside if f[2] and f[2][1] == scale]
-        averages.append([scale, half_up(sum(round(1000 * v) for v in values), 10 * len(values)) / 100, len(values)])
+        values = [(f[0], f[2][0]) for f in inside if f[2] and f[2][1] == scale]
+        averages.append([scale, mean_of_days(values), len(values)])
     same("period of timeline " + words,
          [len(inside), len(by_day), len({e["day"] for e in diary.eaten if e["day"] >= first}),
           [[str(begun + timedelta(n)), by_day[begun + timedelta(n)]] for n in range(length)],

@@ -28,6 +28,14 @@ def half_up(part, whole):
     return 0 if whole == 0 else (2 * part + whole) // (2 * whole)
 
 
+def mean_of_days(values):
+    """The mean of the days' means, in hundredths, of pairs of a day and a value."""
+    days = {}
+    for day, value in values:
+        days.setdefault(day, []).append(round(1000 * value))
+    return half_up(sum(half_up(sum(own), len(own)) for own in days.values()), 10 * len(days)) / 100
+
+
 def percent(part, whole):
     return half_up(100 * part, whole)
 

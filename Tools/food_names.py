@@ -336,6 +336,13 @@ class Foods:
     def words(self, name):
         return {self.forms.of(word) for word in name.split()}
 
+    def are_dish(self, a, b):
+        """Whether two words are a dish when they stand together."""
+        own = [list(self.words(name)) for name in (a, b)]
+        if [len(words) for words in own] != [1, 1] or " " in a or " " in b:
+            return False
+        return (own[0][0], own[1][0]) in self.ranks or (own[1][0], own[0][0]) in self.ranks
+
     def _candidates(self):
         words, pairs, first_place = Counter(), Counter(), {}
         word_total = neighbours = 0

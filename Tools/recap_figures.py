@@ -5,7 +5,7 @@ from collections import Counter, defaultdict
 from datetime import date, timedelta
 from pathlib import Path
 
-from figures import CATEGORIES, clock, half_up, middle, monday_of, percents, same, streak_json, week_name
+from figures import CATEGORIES, clock, half_up, mean_of_days, middle, monday_of, percents, same, streak_json, week_name
 from food_names import Foods
 from habit_figures import check_recap_habits
 
@@ -185,7 +185,7 @@ class Recap:
         for tick in self.inside("habit_ticks"):
             if tick["mood_scale"]:
                 scales[tick["mood_scale"]].append((tick["date"], tick["mood"]))
-        same("moods", [[scale, half_up(round(100 * sum(value for _, value in own)), len(own)) / 100, len(own),
+        same("moods", [[scale, mean_of_days(own), len(own),
                         len({day for day, _ in own})] for scale, own in sorted(scales.items())],
              [[m["scale"], m["average"], m["count"], m["days"]] for m in sorted(said["moods"], key=lambda m: m["scale"])])
 

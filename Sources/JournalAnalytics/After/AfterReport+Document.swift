@@ -198,18 +198,30 @@ extension AfterReport: Report {
       ReportBlock.paragraph(
         ReportText(AfterWords.remedy.said(["food": .text(name(of: finding))])))
     }
+    let tied = findings.filter { $0.isIncomparable && $0.difference.low > 0 }
+    let weekdays =
+      tied.isEmpty
+      ? []
+      : [
+        ReportBlock.paragraph(
+          ReportText(
+            AfterWords.weekday.said([
+              "foods": .list(shortened(tied.map(name), to: 3, of: "food")), "count": .number(tied.count),
+            ])))
+      ]
     let ways: [String: SentenceValue] = ["ways": .number(found.shifts)]
     let table = [
       AfterWords.ring.said(["reach": reach]), AfterWords.difference.said(), AfterWords.byChance.said(ways),
     ]
     let counts = [
-      (AfterWords.untested, found.untested), (.untimed, lines.count { $0.minute == nil }), (.denied, denied),
+      (AfterWords.untested, found.untested), (.notes, lines.count(where: \.isNote)),
+      (.untimed, lines.count { $0.minute == nil }), (.denied, denied),
     ]
     let basis = counts.filter { $0.1 > 0 }.map { $0.said(["count": .number($1)]) }
     func footnote(_ sentences: [String]) -> ReportBlock {
       .footnote(ReportText(sentences.joined(separator: " ")))
     }
-    return remedies + [
+    return remedies + weekdays + [
       footnote(table + (within > 24 ? [AfterWords.thinned.said()] : [])),
       footnote([noted] + basis + [AfterWords.otherCauses.said()]),
     ]

@@ -9,8 +9,8 @@ enum AfterWords: String, SentenceTable {
   case tooShort, nearlyAlways, regular, sameDays, sameDaysOne, seldom, seldomOne, rareFoods, rareFoodsOne
   case chart, unlistedMore, unlistedLess, unlisted, others
   case followed, shown, with, without, range, row
-  case remedy, ring, difference, byChance, thinned
-  case untested, untimed, denied, otherCauses, ending
+  case remedy, weekday, ring, difference, byChance, thinned
+  case untested, notes, untimed, denied, otherCauses, ending
   case within, withinDay, eatenWith, andMore
   case figureNoted, figureFollowed
 
@@ -174,11 +174,17 @@ enum AfterWords: String, SentenceTable {
         english:
           "{Food} is also eaten more often in the 24 hours after it, so it may be taken against it rather than bring it on."
       )
+    case .weekday:
+      .init(
+        "it comes more often after foods that are eaten always or never on the days of one weekday and season",
+        english:
+          "{Foods} cannot be told from the {count?weekday it is|weekdays they are} eaten on: it came more often after {count?it|them}, which may be the day as well as the food."
+      )
     case .ring:
       .init(
         "always",
         english:
-          "If the line reaches the ring, both may well be the same. Followed: days with the food on which it came {reach} after its first time; otherwise: days without the food, looked at from the same hours on."
+          "If the line reaches the ring, both may well be the same. Followed: days with the food on which it came {reach} after its first time; otherwise: days without the food, looked at from the same hours on. What came once may follow a day of each kind, so the two need not add up to how often it is noted."
       )
     case .difference:
       .init(
@@ -200,6 +206,10 @@ enum AfterWords: String, SentenceTable {
       .init(
         "foods on too few days",
         english: "Of {count#more food|more foods} there are too few days with or without to say.")
+    case .notes:
+      .init(
+        "notes name it",
+        english: "{count#line is a note|lines are notes} of a day that has no other line of it.")
     case .untimed:
       .init(
         "lines without a time",

@@ -33,6 +33,8 @@ struct FoodFinding: Hashable, Sendable {
   var corrected: Double
   /// Whether the food is eaten more often within a day after the symptom, too, as a remedy would be.
   var mayBeRemedy: Bool
+  /// Whether on the days of each weekday and season it is eaten always or never, so that it cannot be told from them.
+  var isIncomparable = false
 
   /// Whether it is significant among all foods tested.
   var isClear: Bool { corrected < FoodDays.falseFindingRate }
@@ -130,6 +132,7 @@ extension FoodDays {
     for index in findings.tested.indices {
       findings.tested[index].chance = test.chance(of: index)
       findings.tested[index].corrected = test.corrected(of: index)
+      findings.tested[index].isIncomparable = test.isIncomparable(index)
     }
     findings.tested.sort {
       ($0.corrected, $0.chance, names[$0.foods[0]]) < ($1.corrected, $1.chance, names[$1.foods[0]])

@@ -7,6 +7,8 @@ struct SymptomLines: Sendable {
     /// Minutes since the day's midnight.
     var minute: Int?
     var place: LinePlace
+    /// Whether it is a note, and no item under a heading of one's own and no mood.
+    var isNote = false
   }
 
   /// The time of a line without one: 20:00, when days are usually written up.
@@ -28,7 +30,7 @@ struct SymptomLines: Sendable {
       let start = lines.count
       func add(
         _ texts: [TextSlice?], isDenied: @autoclosure () -> Bool = false, at time: TimeSpan?,
-        _ range: SourceRange
+        _ range: SourceRange, isNote: Bool = false
       ) {
         let mentions = texts.compactMap { $0 }.map { Denial.mention(of: symptom, in: folded($0.string)) }
         guard mentions.contains(where: { $0 != .none }) else { return }
@@ -38,7 +40,9 @@ struct SymptomLines: Sendable {
           return
         }
         lines.append(
-          Line(day: file.day, minute: time.map { Int($0.start.minutes) }, place: LinePlace(file.path, range)))
+          Line(
+            day: file.day, minute: time.map { Int($0.start.minutes) }, place: LinePlace(file.path, range),
+            isNote: isNote))
       }
       for item in file.series {
         add(
@@ -49,7 +53,7 @@ struct SymptomLines: Sendable {
       }
       for mood in file.moods { add([mood.text], at: mood.time, mood.range) }
       guard lines.count == start else { continue }
-      for note in file.notes { add([note.text], at: nil, note.range) }
+      for note in file.notes { add([note.text], at: nil, note.range, isNote: true) }
     }
   }
 

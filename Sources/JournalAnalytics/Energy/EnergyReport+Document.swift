@@ -91,7 +91,7 @@ extension EnergyReport {
       left.append("\(counted(partial, "partial day"))\(most) \(partial == 1 ? "is" : "are") in no average")
     }
     if untrackedDays > 0 {
-      left.append("on \(counted(untrackedDays, "day")) nothing is written down")
+      left.append("on \(counted(untrackedDays, "day")) no food is written down")
     }
     if !left.isEmpty { text += " " + capitalized(left.joined(separator: "; ")) + "." }
     return ReportText([.strong("\(grouped(average)) kcal"), .plain(text)])

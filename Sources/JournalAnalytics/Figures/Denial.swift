@@ -8,7 +8,8 @@ enum Denial {
   /// How `text` speaks of `symptom`, both folded; a text that names it twice denies it only if it does so each time.
   ///
   /// A word of `before` denies what follows it, with nothing between but words of `between`; one of `after` denies
-  /// what it follows, perhaps behind a colon or a dash. Neither looks across a comma or the end of a sentence.
+  /// what it follows, perhaps behind a colon, a dash or a question mark. Neither looks across a comma or the end of a sentence,
+  /// but the first for what a list with “or” denies: “no fever, nausea or headache”.
   static func mention(of symptom: String, in text: String) -> Mention {
     guard !symptom.isEmpty else { return .none }
     var result = Mention.none
@@ -60,6 +61,7 @@ enum Denial {
     if endings.contains(where: behind.hasPrefix) { return true }
     // The rest of the word that holds the symptom: the `head` of a `headache`, the `s` of `headaches`.
     var head = head.dropLast(head.reversed().prefix { $0.isLetter }.count)
+    if deniesList(head) { return true }
     for _ in 0..<5 {
       while let last = head.last, last == " " || last == "-" { head.removeLast() }
       guard let last = head.last, last.isLetter || isApostrophe(last) else { break }
@@ -76,14 +78,45 @@ enum Denial {
     {
       return true
     }
-    tail = tail.drop { " :-–—=(".contains($0) }
+    let isNamed = tail.first { $0 != " " }.map { ":?-–—=(".contains($0) } ?? false
+    tail = tail.drop { " :?-–—=(".contains($0) }
+    // “headache: not today”, but not “headache: not today but all night”, nor “headache not at all gone”.
+    if isNamed, phrases.contains(where: { tail.hasPrefix($0) && isAtEnd(tail.dropFirst($0.count)) }) {
+      return true
+    }
     let word = tail.prefix { $0.isLetter || $0.isNumber }
     if after.contains(String(word)) { return true }
     guard zeros.contains(String(word)) else { return false }
-    // `no` and `0` may begin something else: “headache no better”, “headache 0.5”.
+    // They may begin something else: “headache no better”, “headache 0.5”, “headache gone by noon”.
     if word == "0", tail.dropFirst(word.count).hasPrefix(" of ") { return true }
-    return tail.dropFirst(word.count).first.map { ",;.!?)/".contains($0) && !isFraction(tail, after: word) }
-      ?? true
+    return isAtEnd(tail.dropFirst(word.count)) && !isFraction(tail, after: word)
+  }
+
+  /// Whether a text ends a clause, or is empty.
+  private static func isAtEnd(_ text: Substring) -> Bool {
+    text.first.map { ",;.!?)/".contains($0) } ?? true
+  }
+
+  /// Whether what stands before a symptom ends in a list that a word of `before` denies and that “or” ends, of up to three
+  /// others of one word or two: “no fever, nausea or ”.
+  private static func deniesList(_ head: Substring) -> Bool {
+    var words = head.split(separator: " ").suffix(8).map(String.init)
+    guard head.last == " ", let last = words.popLast(), alternatives.contains(last) else { return false }
+    var (others, length) = (1, 0)
+    while let word = words.popLast() {
+      let isListed = word.hasSuffix(",") || alternatives.contains(word)
+      let bare = word.hasSuffix(",") ? String(word.dropLast()) : word
+      if isListed, length > 0 { (others, length) = (others + 1, 0) }
+      if alternatives.contains(word) { continue }
+      if before.contains(bare) { return length > 0 && !isListed }
+      guard others <= 3, length < 2, !joints.contains(bare),
+        bare.allSatisfy({ $0.isLetter || isApostrophe($0) })
+      else {
+        return false
+      }
+      length += 1
+    }
+    return false
   }
 
   /// Whether a value of 0 on a scale stands right before: “0/10 headache”.
@@ -118,7 +151,7 @@ enum Denial {
   /// Words that may stand between the two: “no sign of a headache”.
   private static let between: Set<String> = [
     "a", "an", "any", "the", "more", "further", "real", "bad", "sign", "signs", "of", "have", "had", "having",
-    "feel",
+    "feel", "one", "single",
     "mehr", "einen", "eine", "de", "d", "du", "la", "le", "l", "un", "una", "ho", "tengo", "tuve", "avuto",
     "eu",
     "tive", "het", "een", "meer", "mer", "mere", "był", "nog",
@@ -127,7 +160,7 @@ enum Denial {
   /// Words that alone say that there was nothing, besides those of `after`.
   private static let nothing: Set<String> = [
     "nothing", "no", "nichts", "nein", "rien", "nada", "niente", "niets", "inget", "ingenting", "intet",
-    "nic",
+    "nic", "nope",
     "ничего", "なし", "无",
   ]
 
@@ -140,7 +173,30 @@ enum Denial {
   ]
 
   /// Words behind what they deny that also begin other things.
-  private static let zeros: Set<String> = ["0", "no", "nein", "non", "nao", "nej", "nee", "zero"]
+  private static let zeros: Set<String> = [
+    "0", "no", "nope", "nein", "non", "nao", "nej", "nee", "zero", "false", "gone", "weg",
+  ]
+
+  /// Words that deny what they follow behind a sign such as a colon, where nothing else follows them.
+  private static let phrases = [
+    "all clear", "not today", "not now", "not this time", "not at all", "not any more", "not anymore",
+    "not present",
+    "not there", "heute nicht", "nicht heute", "gar nicht", "pas aujourd'hui", "hoy no", "oggi no",
+    "hoje nao",
+    "vandaag niet",
+  ]
+
+  /// Words that are in no list: “no sleep, so nausea or headache”.
+  private static let joints: Set<String> = [
+    "so", "but", "then", "and", "with", "after", "because", "just", "only", "still", "aber", "also", "und",
+    "mit", "mais",
+    "donc", "et", "avec", "pero", "y", "con", "ma", "e", "com", "maar", "dus", "en", "men", "och", "og",
+  ]
+
+  /// Words before the last one of a list.
+  private static let alternatives: Set<String> = [
+    "or", "oder", "ou", "o", "of", "eller", "lub", "или", "nor",
+  ]
 
   /// Signs before what they deny, in scripts without spaces, and behind it.
   private static let beginnings = ["没有", "沒有", "无", "無", "没", "不"]

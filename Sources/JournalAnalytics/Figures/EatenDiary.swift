@@ -162,14 +162,15 @@ struct FoodIndex: Sendable {
   private(set) var parts: [[Int]] = []
   /// For each phrase, all foods it names, including the words within dishes.
   private(set) var all: [[Int]] = []
+  private var numbers: [String: Int] = [:]
+  let tally: FoodTally
 
   /// An index without foods, for reports that name none.
   static let none = FoodIndex(EatenDiary(Journal(), through: Day(ordinal: 0)))
 
   /// The foods of `diary` by the rules of `FoodTally` for all its rows.
   init(_ diary: EatenDiary) {
-    let tally = diary.tally()
-    var numbers: [String: Int] = [:]
+    tally = diary.tally()
     // What is only named in dishes, as their kind, is no further food.
     let foods = tally.foods.filter { $0.countWithinDishes < $0.count }
     names = foods.map(\.name)
@@ -183,9 +184,22 @@ struct FoodIndex: Sendable {
     }
   }
 
-  /// Whether all words of one food are among the other's: `coffee` and `filter coffee`.
+  /// Whether two foods share a word: `coffee` and `filter coffee`.
   func overlap(_ a: Int, _ b: Int) -> Bool {
     words[a].contains(where: words[b].contains)
+  }
+
+  /// Whether two words are a dish when they stand together: `peanut` and `butter`.
+  func areDish(_ a: Int, _ b: Int) -> Bool {
+    guard words[a].count == 1, words[b].count == 1 else { return false }
+    return tally.dishes.contains(WordPair(first: words[a][0], second: words[b][0]))
+      || tally.dishes.contains(WordPair(first: words[b][0], second: words[a][0]))
+  }
+
+  /// Whether two foods, by name, are the same or share a word.
+  func resemble(_ a: String, _ b: String) -> Bool {
+    guard a != b, let a = numbers[a], let b = numbers[b] else { return a == b }
+    return overlap(a, b)
   }
 }
 

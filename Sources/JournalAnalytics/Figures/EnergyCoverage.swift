@@ -94,7 +94,7 @@ public struct EnergyCoverage: Sendable {
   public var partialDaysWithValue = 0
   /// The nutrients that are stated, in the order of `Nutrient`.
   public var nutrients: [NutrientTotal] = []
-  /// The number of days that say they are complete and state no energy.
+  /// The number of days that say they are complete and state no energy, with or without an entry.
   var completeDaysWithoutValue = 0
   private let days: [DiaryDay]
   /// The complete days.
@@ -117,7 +117,9 @@ public struct EnergyCoverage: Sendable {
     for day in days {
       let tally = day.energyTally
       switch day.coverage {
-      case .untracked: continue
+      case .untracked:
+        if day.isDeclaredComplete == true { completeDaysWithoutValue += 1 }
+        continue
       case .complete where day.day != open && day.coverage.isKnown(by: tally):
         known.insert(day.day)
         complete.add(tally)

@@ -134,8 +134,8 @@ public enum FigureRule: String, CaseIterable, Sendable {
       """
     case .scaleAverage:
       """
-      The mean of what is noted on one scale: items alike in heading and words, in any case, and moods, those on habits \
-      too. Days without a line are not known, and a line that says that it was not there is left out.
+      The mean of its days, each with the mean of what is noted on it on one scale: items alike in heading and words, in any \
+      case, and moods, those on habits too. Days without a line are not known, and a line that says that it was not there is left out.
       """
     case .sameDayPairs: "Days on which both are named, each counted once."
     case .sameMealPairs: "Meals, that is a day's entries of one category, that name both."

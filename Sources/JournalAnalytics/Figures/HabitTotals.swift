@@ -45,12 +45,12 @@ extension HabitTotal {
     }
   }
 
-  /// `2 of 3, 1 more`; `3 times` where nothing was expected.
+  /// `2 of 3, once beyond what was due`; `3 times` where nothing was expected.
   var text: String {
     var parts: [String] = []
     if let rate, rate.expected > 0 {
       parts.append("\(grouped(rate.done)) of \(grouped(rate.expected))")
-      if additional > 0 { parts.append("\(grouped(additional)) more") }
+      if additional > 0 { parts.append("\(timesText(additional)) beyond what was due") }
     } else if done > 0 {
       parts.append(timesText(done))
     }

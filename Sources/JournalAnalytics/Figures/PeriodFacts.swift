@@ -74,10 +74,10 @@ struct PeriodFacts: Sendable {
     return rested == 0 ? 0 : rested - days.count { $0.isLogged && rest.contains($0.day) }
   }
 
-  /// `3 entries on 2 of 5 days so far.`, or `… of 5 days since the first entry, 2 of them of rest.`
+  /// `3 entries on 2 of 5 days so far.`, or `… of 5 days since the first entry; 2 days were of rest.`
   var countsSentence: String {
     let isFromFirst = sinceFirstEntry?.lowerBound != observed.elapsed?.lowerBound
-    let rested = countedRange.map { rest.stretches(in: $0).reduce(0) { $0 + $1.count } } ?? 0
+    let rested = restedDays
     let sentence: PeriodWords =
       if isFromFirst, countedDays == 1, daysLogged == 1 {
         .firstDay
@@ -99,11 +99,15 @@ struct PeriodFacts: Sendable {
   /// The streaks seen from the period's last day, or from today if that is earlier.
   var streaks: Streaks { journal.streaks(seenOn: observed.today) }
 
-  /// The number of eaten entries on each of the counted days, without gaps.
-  var entriesByDay: [(day: Day, entries: Int)] {
+  /// The number of eaten entries on each of the counted days, without gaps, and whether it was a day of rest without one.
+  var entriesByDay: [(day: Day, entries: Int, isRested: Bool)] {
     var counts: [Day: Int] = [:]
     for day in days { counts[day.day] = day.eatenCount }
-    return countedRange?.map { (day: $0, entries: counts[$0, default: 0]) } ?? []
+    let rest = rest
+    return countedRange?.map { day in
+      let entries = counts[day, default: 0]
+      return (day: day, entries: entries, isRested: entries == 0 && rest.contains(day))
+    } ?? []
   }
 }
 

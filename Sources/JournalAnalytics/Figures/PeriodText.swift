@@ -49,6 +49,16 @@ struct PeriodText {
     }
   }
 
+  /// The title and the dates, if it does not say them: `Week 11 of 2026 · 9 to 15 March`, `Week of 15 to 21 February 2026`. Words
+  /// such as `, so far` stand behind the title.
+  func line(_ words: String = "") -> String {
+    guard case .week(let week) = period else { return title + words }
+    guard week.iso != nil else { return "Week of \(dates)\(words)" }
+    // A week that lies in two years says both.
+    let isInOne = period.days.lowerBound.year == period.days.upperBound.year
+    return "\(title)\(words) · \(isInOne ? datesWithoutYear : dates)"
+  }
+
   /// `3 to 9 March`, `30 March to 5 April`.
   var datesWithoutYear: String {
     let first = period.days.lowerBound

@@ -15,13 +15,14 @@ enum PeriodWords: String, SentenceTable {
     case .countsRest:
       .init(
         "the same, with days of rest",
-        english: "{entries#entry|entries} on {logged} of {days#day|days}, {rest} of them of rest.")
+        english: "{entries#entry|entries} on {logged} of {days#day|days}; {rest#day was|days were} of rest.")
     case .soFar:
       .init("the period runs", english: "{entries#entry|entries} on {logged} of {days#day|days} so far.")
     case .soFarRest:
       .init(
         "the same, with days of rest",
-        english: "{entries#entry|entries} on {logged} of {days#day|days} so far, {rest} of them of rest.")
+        english:
+          "{entries#entry|entries} on {logged} of {days#day|days} so far; {rest#day was|days were} of rest.")
     case .sinceFirst:
       .init(
         "the diary begins in the period",
@@ -30,7 +31,7 @@ enum PeriodWords: String, SentenceTable {
       .init(
         "the same, with days of rest",
         english:
-          "{entries#entry|entries} on {logged} of {days#day|days} since the first entry, {rest} of them of rest."
+          "{entries#entry|entries} on {logged} of {days#day|days} since the first entry; {rest#day was|days were} of rest."
       )
     case .begins: .init("the period has not begun", english: "The {noun} begins on {day}.")
     case .beginsEmpty:

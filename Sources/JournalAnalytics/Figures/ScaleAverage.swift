@@ -24,7 +24,7 @@ public struct ScaleAverage: Hashable, Sendable {
   public var scale: Double?
   public var count: Int
   public var days: Int
-  /// Hundredths of the mean value.
+  /// Hundredths of the mean of the days' values; the value of a day is the mean of what is noted on it.
   public var averageHundredths: Int?
   public var last: Day
   /// The mean value of each day that has one, in order.
@@ -118,7 +118,6 @@ private struct ScaleSums {
     var average: ScaleAverage
     /// The position of its heading among all headings, and its folded text.
     var order: (heading: Int, text: String)
-    var thousandths = 0
     /// In order; values are added to the last one.
     var days: [(day: Day, thousandths: Int, count: Int)] = []
   }
@@ -140,7 +139,6 @@ private struct ScaleSums {
     sums[index].days[last].count += 1
     sums[index].average.count += 1
     sums[index].average.places.append(place)
-    sums[index].thousandths += thousandths
   }
 
   private mutating func number(of spelling: Spelling, on day: Day) -> Int {
@@ -185,7 +183,8 @@ private struct ScaleSums {
       average.byDay = sum.days.map {
         .init(day: $0.day, mean: Double($0.thousandths) / Double(1_000 * $0.count))
       }
-      average.averageHundredths = share(sum.thousandths, among: 10 * average.count)
+      let means = sum.days.reduce(0) { $0 + share($1.thousandths, among: $1.count) }
+      average.averageHundredths = share(means, among: 10 * average.days)
       return average
     }
   }

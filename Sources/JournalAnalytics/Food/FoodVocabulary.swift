@@ -57,7 +57,7 @@ enum FoodVocabulary {
     words(
       """
       baby belgian brazilian british caramelised caramelized crusty cured danish half-fat hard-boiled low-fat marinated moroccan
-      lebanese polish russian seasoned seeded semi-skimmed skimmed soft-boiled spanish spiced spring summer sun-dried sunflower
+      lebanese masala polish russian seasoned seeded semi-skimmed skimmed soft-boiled spanish spiced spring summer sun-dried sunflower
       swedish swiss thick thin unsweetened vegetable vegetables veg veggies vietnamese winter
       ball balls chunk chunks combo crumb crumbs crumble crumbles crust cube cubes dip dips dish dishes dough dressing dressings
       drizzle filet fillet fillets filling fillings flake flakes glaze kernel kernels leaf leaves meal meals menu mix mixes paste

@@ -7,7 +7,7 @@ struct ActivityInsight: Insight {
 
   init(of source: InsightSource) {
     facts = source.facts
-    days = facts.entriesByDay
+    days = facts.entriesByDay.map { ($0.day, $0.entries) }
   }
 
   private var logged: Int { days.count { $0.entries > 0 } }

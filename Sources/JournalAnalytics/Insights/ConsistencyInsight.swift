@@ -4,7 +4,8 @@ internal import JournalFormat
 struct ConsistencyInsight: Insight {
   struct Month: Hashable, Sendable {
     var period: Period
-    /// The number of days of the month within the period so far, from the first entry of the diary on.
+    /// The number of days of the month within the period so far, from the first entry of the diary on, without days of rest
+    /// that have no entry.
     var days: Int
     var logged: Int
     var entries: Int
@@ -14,7 +15,7 @@ struct ConsistencyInsight: Insight {
   private let months: [Month]
   /// The calendar of the whole last month.
   private let calendar: CalendarReport
-  private let byDay: [(day: Day, entries: Int)]
+  private let byDay: [(day: Day, entries: Int, isRested: Bool)]
   private let journal: Journal
   private let scale: HeatScale
 
@@ -22,12 +23,12 @@ struct ConsistencyInsight: Insight {
   init(of source: InsightSource) {
     byDay = source.facts.entriesByDay
     var months: [Month] = []
-    for (day, entries) in byDay {
+    for (day, entries, isRested) in byDay {
       let period = Period.month(year: day.year, month: day.month)
       if months.last?.period != period {
         months.append(.init(period: period, days: 0, logged: 0, entries: 0))
       }
-      months[months.count - 1].days += 1
+      months[months.count - 1].days += isRested ? 0 : 1
       months[months.count - 1].logged += entries > 0 ? 1 : 0
       months[months.count - 1].entries += entries
     }
@@ -68,7 +69,9 @@ struct ConsistencyInsight: Insight {
       let table = months.count > 1 ? [table] : []
       return table + note + [.heading(level: 2, ReportText(calendar.title))] + calendar.blocks
     }
-    return [table] + note + [dayChart(of: shown)]
+    let rest =
+      byDay.contains(where: \.isRested) ? [ReportBlock.footnote(ReportText(CalendarWords.rest.said()))] : []
+    return [table] + note + [dayChart(of: shown)] + rest
   }
 
   /// One row per month and one column per day of the month; days outside the period are empty.
@@ -80,7 +83,8 @@ struct ConsistencyInsight: Insight {
       rest = rest.drop { $0.day < days.lowerBound }
       var cells: [ChartHeatMap.Cell?] = Array(repeating: nil, count: 31)
       while let first = rest.first, first.day <= days.upperBound {
-        cells[first.day.dayOfMonth - 1] = .init(grouped(first.entries), level: scale.level(first.entries))
+        cells[first.day.dayOfMonth - 1] = .init(
+          first.isRested ? "R" : grouped(first.entries), level: scale.level(first.entries))
         rest.removeFirst()
       }
       rows.append(.init("\(monthName(days.lowerBound.month).prefix(3)) \(days.lowerBound.year)", cells))

@@ -54,7 +54,7 @@ enum InsightSentence: String, SentenceTable {
     case .steadiestSame:
       .init(
         "the same, and its middle half is one minute",
-        english: "{Meal} is the steadiest: it usually begins at {early}.")
+        english: "{Meal} is the steadiest: usually at {early}.")
     case .steadiestTwo:
       .init(
         "two meals of three or more have the narrowest middle half",
@@ -84,7 +84,7 @@ enum InsightSentence: String, SentenceTable {
     case .moodOne: .init("a mood on one day", english: "Mood was {mean} of {scale}, on one day.")
     case .leftOut:
       .init(
-        "parts with too little to say", english: "Left out, because there is too little to say yet: {parts}.")
+        "parts with nothing to say", english: "Left out, as there is nothing to tell of them here: {parts}.")
     case .firstDay:
       .init("the diary has one day with entries", english: "From the third day on there is more to say.")
     case .oneDay:

@@ -160,7 +160,7 @@ enum InsightWords: String, SentenceTable {
     case .series:
       .init(
         "always",
-        english: "Averages are over the times it is noted; days without a line are not known, and no zero.")
+        english: "Averages are over the days it is noted on; days without a line are not known, and no zero.")
     }
   }
 }

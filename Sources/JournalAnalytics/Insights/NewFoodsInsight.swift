@@ -24,7 +24,7 @@ struct NewFoodsInsight: Insight {
   /// Compares the source's period with all days before it.
   ///
   /// New foods are those of `newFoods(in:tally:known:)`, as in a recap, once three earlier days are logged. A food is
-  /// forgotten if at least 4 days name it, the period does not, and the last day with it is longer ago than three of its
+  /// forgotten if at least 4 days name it, the period does not, unless it begins with the diary, and the last day with it is longer ago than three of its
   /// average intervals and than three weeks. A word within a dish names its food too.
   init(of source: InsightSource) {
     (diary, today, isFinished) = (source.diary, source.observed.today, source.observed.isFinished)
@@ -33,7 +33,9 @@ struct NewFoodsInsight: Insight {
     known.forms = diary.forms
     isTooEarly = !known.isEnough
     new = Self.new(in: source.rows, of: diary, known: known)
-    forgotten = Self.forgotten(before: first, source.foods, in: diary, today: today)
+    // Of the whole diary nothing is older, so what its later days do not name counts.
+    forgotten = Self.forgotten(
+      before: isTooEarly ? today : first, source.foods, in: diary, today: today)
   }
 
   private static func new(
@@ -90,7 +92,9 @@ struct NewFoodsInsight: Insight {
 
   var blocks: [ReportBlock] {
     var blocks: [ReportBlock] = []
-    if isTooEarly {
+    if isTooEarly, !forgotten.isEmpty {
+      // It is the whole diary, of which nothing is new.
+    } else if isTooEarly {
       blocks.append(.paragraph(ReportText(InsightWords.tooEarlyForNew.said())))
     } else if new.isEmpty {
       blocks.append(.paragraph(ReportText(InsightWords.noneNew.said())))

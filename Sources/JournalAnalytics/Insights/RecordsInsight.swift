@@ -32,6 +32,20 @@ struct RecordsInsight: Insight {
       }
     }
     self.firstRows = firstRows
+    if let (words, day) = latestFoods {
+      latestFoods = (Self.names(of: words, on: day, in: diary, by: foods.tally), day)
+    }
+  }
+
+  /// What a day brought, as a recap names it: `matcha ice cream` and not its three words. The words on the first three days.
+  private static func names(of words: [String], on day: Day, in diary: EatenDiary, by tally: FoodTally)
+    -> [String]
+  {
+    var known = KnownFoods(writtenIn: diary, before: day)
+    known.forms = diary.forms
+    let rows = diary.rows(in: day...day)
+    let new = newFoods(in: rows.map { diary.written[Int($0.phrase)] }, tally: tally, known: known)
+    return new.isEmpty ? words : new.map(\.name)
   }
 
   var blocks: [ReportBlock] {

@@ -51,8 +51,11 @@ struct StatsInsight: Insight {
         streak ?? (facts.observed.isFinished ? "none" : "none just now")),
       item(
         "Days logged",
-        partText(daysLogged, of: days)
-          + (rested == 0 ? "" : ", " + RecapWords.tileRest.said(["rest": .number(rested)]))),
+        // A share would count days of rest as missed.
+        rested == 0
+          ? partText(daysLogged, of: days)
+          : "\(grouped(daysLogged)) of \(grouped(days)), "
+            + RecapWords.tileRest.said(["rest": .number(rested)])),
       item("Entries", text),
     ]
     if hasRecordings {

@@ -30,8 +30,8 @@ struct TogetherInsight: Insight {
   /// expected if each food kept to its weekdays, and to days of as many meals, but knew nothing of the other; for
   /// meals, if each kept to its meals and their weekdays. The lift is given if both were together at least 5 times,
   /// and if so many are significant by `exactTail` at 2.5 % for all pairs tried (C. E. Bonferroni, 1936), so that days and meals
-  /// together name one in fewer than 5 % of diaries. Foods that
-  /// share a word are no pair. A meal is what one day has under one category.
+  /// together name one in fewer than 5 % of diaries. A word within a dish names its food, too, as it does in a timeline. Foods that
+  /// share a word are no pair, nor are the two words of a dish. A meal is what one day has under one category.
   init(of source: InsightSource) {
     self.source = source
     // One after the other, for each may hold all the foods of a diary.
@@ -61,7 +61,7 @@ private struct Occasions {
       var meals: UInt32 = 0
       for row in source.diary.rows[day.rows] {
         if let rank = row.category?.rank { meals |= 1 << UInt32(rank) }
-        for food in source.foods.parts[Int(row.phrase)] where seen[food] != number {
+        for food in source.foods.all[Int(row.phrase)] where seen[food] != number {
           seen[food] = number
           foods.append(Int32(food))
         }
@@ -83,7 +83,7 @@ private struct Occasions {
       for row in source.diary.rows[day.rows] {
         guard let rank = row.category?.rank else { continue }
         isThere[rank] = true
-        for food in source.foods.parts[Int(row.phrase)] where seen[food * categories + rank] != number {
+        for food in source.foods.all[Int(row.phrase)] where seen[food * categories + rank] != number {
           seen[food * categories + rank] = number
           meals[rank].append(Int32(food))
         }
@@ -144,7 +144,7 @@ private func pairs(of occasions: Occasions, _ foods: FoodIndex) -> TogetherInsig
   let tried = Double(max(1, size * (size - 1) / 2))
   for a in 0..<size {
     for b in (a + 1)..<max(a + 1, size) where together[a * size + b] >= 3 {
-      guard !foods.overlap(common[a], common[b]) else { continue }
+      guard !foods.overlap(common[a], common[b]), !foods.areDish(common[a], common[b]) else { continue }
       let count = together[a * size + b]
       let table = strata(a, b).filter { $0.outcomes > 0 && $0.exposed > 0 }
       let chance = table.reduce(0) { $0 + Double($1.outcomes) * Double($1.exposed) / Double($1.size) }
@@ -182,13 +182,15 @@ extension TogetherInsight {
   }
 
   /// Whether a pair of the table is above chance; a column without any is left out.
-  private func showsLift(_ pairs: Pairs) -> Bool { pairs.listed.contains { $0.liftTenths != nil } }
+  private func showsLift(_ pairs: Pairs) -> Bool {
+    pairs.listed(source.foods).contains { $0.liftTenths != nil }
+  }
 
   private func table(of pairs: Pairs, _ unit: String, heading: String) -> [ReportBlock] {
     var columns: [ReportTable.Column] = [.init("Foods"), .init(capitalized(unit), .trailing)]
     let showsLift = showsLift(pairs)
     if showsLift { columns.append(.init("Above chance", .trailing)) }
-    let rows = pairs.listed.map { pair in
+    let rows = pairs.listed(source.foods).map { pair in
       var cells = [ReportText(shown(pair)), ReportText(grouped(pair.count))]
       if showsLift { cells.append(ReportText(pair.liftTenths.map { "× \(tenthsText($0))" } ?? "")) }
       return cells
@@ -203,10 +205,10 @@ extension TogetherInsight {
   var json: JSONValue { ["same_day": days.json, "same_meal": meals.json] }
 
   var figures: [Figure] {
-    days.listed.map {
+    days.listed(source.foods).map {
       figure(of: $0, .count($0.count, one: "days", many: "days"), rule: .sameDayPairs) { $0.day.ordinal }
     }
-      + meals.listed.map { pair in
+      + meals.listed(source.foods).map { pair in
         figure(of: pair, .count(pair.count, one: "meals", many: "meals"), rule: .sameMealPairs) { row in
           row.category.map { row.day.ordinal * 10 + $0.rank }
         }
@@ -225,7 +227,7 @@ extension TogetherInsight {
     Figure(shown(pair), value, rule: rule) {
       let foods = source.foods
       let both = Set([pair.first, pair.second].compactMap { foods.names.firstIndex(of: $0) })
-      func named(_ row: EatenDiary.Row) -> Set<Int> { both.intersection(foods.parts[Int(row.phrase)]) }
+      func named(_ row: EatenDiary.Row) -> Set<Int> { both.intersection(foods.all[Int(row.phrase)]) }
       let naming = source.rows.filter { key($0) != nil && !named($0).isEmpty }
       let found = Dictionary(grouping: naming) { key($0) ?? 0 }.mapValues { Set($0.flatMap(named)) }
       return naming.filter { row in key(row).flatMap { found[$0] } == both }.map(source.diary.place)
@@ -233,9 +235,38 @@ extension TogetherInsight {
   }
 }
 
+extension TogetherInsight.Pair {
+  /// The other food of a pair; `nil` for a food that is not in it.
+  fileprivate func partner(of food: String) -> String? {
+    food == first ? second : food == second ? first : nil
+  }
+}
+
 extension TogetherInsight.Pairs {
-  /// The most frequent pairs, then those with the highest lift that are not among them.
-  fileprivate var listed: [TogetherInsight.Pair] { byCount + byLift.filter { !byCount.contains($0) } }
+  /// The most frequent pairs and those with the highest lift, by count, those above chance first among equals.
+  ///
+  /// A pair says nothing new beside one with as many occasions or more whose foods share a word with its own each: of
+  /// `soup + bread` and `lentil soup + bread` the more frequent one is listed, of equals the longer one. Nor does the third
+  /// pair of three foods that are all together equally often.
+  fileprivate func listed(_ foods: FoodIndex) -> [TogetherInsight.Pair] {
+    func length(_ pair: TogetherInsight.Pair) -> Int { (pair.first + pair.second).count { $0 == " " } }
+    let all = (byCount + byLift.filter { !byCount.contains($0) }).sorted { a, b in
+      (b.count, b.liftTenths ?? 0, length(b), a.first, a.second)
+        < (a.count, a.liftTenths ?? 0, length(a), b.first, b.second)
+    }
+    var listed: [TogetherInsight.Pair] = []
+    for pair in all {
+      let repeats = listed.contains { other in
+        foods.resemble(other.first, pair.first) && foods.resemble(other.second, pair.second)
+          || foods.resemble(other.first, pair.second) && foods.resemble(other.second, pair.first)
+      }
+      let equals = listed.filter { $0.count == pair.count }
+      let closes = !Set(equals.compactMap { $0.partner(of: pair.first) })
+        .isDisjoint(with: equals.compactMap { $0.partner(of: pair.second) })
+      if !repeats, !closes { listed.append(pair) }
+    }
+    return listed
+  }
 
   fileprivate var json: JSONValue {
     func list(_ pairs: [TogetherInsight.Pair]) -> JSONValue {

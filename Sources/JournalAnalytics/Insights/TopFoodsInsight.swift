@@ -40,7 +40,14 @@ struct TopFoodsInsight: Insight {
       diary.days.first.map { first in
         source.observed.previousByNow.map { first.day <= $0.lowerBound } ?? false
       } ?? false
-    let compares = beganBefore && daysBefore * 2 >= days && days * 2 >= daysBefore && !source.isEverything
+    // Nor do days of another number, or with rest among them, as in a recap.
+    let spans = [source.observed.elapsed, source.observed.previousByNow].compactMap(\.self)
+    let areAlike =
+      (source.observed.daysToCome > 0
+        || source.observed.period.previous.days.count == source.observed.dayCount)
+      && spans.allSatisfy { source.facts.rest.stretches(in: $0).isEmpty }
+    let compares =
+      beganBefore && areAlike && daysBefore * 2 >= days && days * 2 >= daysBefore && !source.isEverything
     let earlier = compares ? diary.rows(in: source.observed.previousByNow) : []
     let counts =
       earlier.isEmpty ? nil : tally.counts(in: diary.phrases, weights: diary.weights(of: earlier))

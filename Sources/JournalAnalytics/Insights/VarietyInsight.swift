@@ -9,7 +9,7 @@ struct VarietyInsight: Insight {
     var foods: Int
     var logged: Int
     var entries: Int
-    /// Whether all its days are within the period and over.
+    /// Whether all its days are within the period and over, and none of them was of rest without an entry.
     var isWhole: Bool
   }
 
@@ -18,9 +18,12 @@ struct VarietyInsight: Insight {
   private let diary: EatenDiary
 
   /// Counts the dishes, and the words outside of them, in each week of the source's period from the first entry on.
+  ///
+  /// What is a dish is told by the whole diary up to today, so that a week has one number in each period.
   init(of source: InsightSource) {
-    let foods = source.foods
-    diary = source.diary
+    let isAll = source.observed.today == source.today
+    diary = isAll ? source.diary : EatenDiary(source.journal, through: source.today)
+    let foods = isAll ? source.foods : FoodIndex(diary)
     var weeks: [Week] = []
     seen = source.observed.today
     guard let elapsed = source.facts.sinceFirstEntry else {
@@ -28,12 +31,13 @@ struct VarietyInsight: Insight {
       return
     }
     var seen = Array(repeating: -1, count: foods.names.count)
+    let rested = Set(source.facts.entriesByDay.lazy.filter(\.isRested).map(\.day))
     var week = CalendarWeek(
       containing: elapsed.lowerBound, from: source.journal.settings.firstWeekday)
     while week.first <= elapsed.upperBound {
       let days = week.days.clamped(to: elapsed)
       var different = 0
-      let rows = source.diary.rows(in: days)
+      let rows = diary.rows(in: days)
       for row in rows {
         for food in foods.parts[Int(row.phrase)] where seen[food] != weeks.count {
           seen[food] = weeks.count
@@ -42,9 +46,9 @@ struct VarietyInsight: Insight {
       }
       weeks.append(
         .init(
-          week: week, days: days, foods: different, logged: source.diary.days(in: days).count,
+          week: week, days: days, foods: different, logged: diary.days(in: days).count,
           entries: rows.count,
-          isWhole: days == week.days && week.last < source.today))
+          isWhole: days == week.days && week.last < source.today && rested.isDisjoint(with: days)))
       week = week.next
     }
     // A week that has only begun says nothing without an entry.

@@ -4,7 +4,7 @@ internal import JournalFormat
 struct WeekdaysInsight: Insight {
   struct Count: Hashable, Sendable {
     var weekday: Weekday
-    /// The number of such days so far, of logged ones, and of their entries.
+    /// The number of such days so far without days of rest that have no entry, of logged ones, and of their entries.
     var days: Int
     var logged: Int
     var entries: Int
@@ -19,7 +19,7 @@ struct WeekdaysInsight: Insight {
     let first = source.journal.settings.firstWeekday.rawValue
     var counts = (0..<7).compactMap { Weekday(rawValue: (first - 1 + $0) % 7 + 1) }
       .map { Count(weekday: $0, days: 0, logged: 0, entries: 0) }
-    for (day, entries) in source.facts.entriesByDay {
+    for (day, entries, isRested) in source.facts.entriesByDay where !isRested {
       let index = (day.weekday.rawValue - first + 7) % 7
       counts[index].days += 1
       counts[index].logged += entries > 0 ? 1 : 0

@@ -101,11 +101,7 @@ private struct RecapCard {
       canvas.text(
         "A perfect \(text.noun) · \(dates)", x: left + 44, y: 140, "period", room: Self.room - 44, size: 38)
     } else {
-      let name =
-        text.needsDates
-        ? "\(text.title.replacing(" of \(report.period.days.lowerBound.year)", with: "")) · \(text.dates)"
-        : text.title
-      canvas.text(name, x: left, y: 140, "period", room: Self.room, size: 38)
+      canvas.text(text.line(), x: left, y: 140, "period", room: Self.room, size: 38)
     }
     let y = headings()
     if !quote(below: y) { foods(below: y) }
@@ -175,27 +171,34 @@ private struct RecapCard {
     return true
   }
 
-  /// The foods that are named twice or more and not by the headline, in place of a sentence; as many as fit into three lines.
+  /// The foods that are named twice or more and not by the headline, in place of a sentence: whole groups of equals, as many as fit
+  /// into three lines.
   private mutating func foods(below y: Double) {
     let said = folded(headline.title + " " + headline.subtitle)
-    var names = report.foods.lazy.filter { $0.count > 1 }.map(\.shown).filter { !said.contains(folded($0)) }
-      .prefix(9).map { $0 }
+    var foods = report.foods.prefix { $0.count > 1 }.filter { !said.contains(folded($0.shown)) }.prefix(9)
+    // Of equals none is left out.
+    if let last = foods.last,
+      report.foods.count(where: { $0.count == last.count && !said.contains(folded($0.shown)) })
+        > foods.count(where: { $0.count == last.count })
+    {
+      foods = foods.prefix { $0.count > last.count }
+    }
     var lines: [String] = []
-    repeat {
+    while let last = foods.last {
       lines = svgSerifLines(
-        capitalized(names.joined(separator: ", ")), room: Self.room - 40, size: 50, scale: Self.italic)
+        capitalized(foods.map(\.shown).joined(separator: ", ")), room: Self.room, size: 50, scale: Self.italic
+      )
       if lines.count <= 3, y + 46 + Double(lines.count) * 64 + 46 <= top - 30 { break }
-      names = names.dropLast()
-    } while !names.isEmpty
-    guard names.count > 1 else { return }
+      foods = foods.prefix { $0.count > last.count }
+    }
+    guard let least = foods.last, foods.count > 1 else { return }
     var line = y + 46 + 50
-    canvas.rectangle(
-      x: Self.margin, y: y + 46, width: 6, height: Double(lines.count) * 64 + 46, radius: 3, "orange")
     for words in lines {
-      canvas.text(words, x: Self.margin + 38, y: line, "words", room: .infinity, size: 50)
+      canvas.text(words, x: Self.margin, y: line, "words", room: .infinity, size: 50)
       line += 64
     }
-    canvas.text("at the table", x: Self.margin + 38, y: line - 8, "small soft", size: 30)
+    let note = least.count == 2 ? "twice or more" : "\(timesWord(least.count)) or more"
+    canvas.text(note, x: Self.margin, y: line - 8, "small soft", size: 30)
   }
 
   /// Where the days begin, from above.
@@ -281,8 +284,11 @@ private struct RecapCard {
   }
 
   private mutating func explainStar(_ words: String) {
-    canvas.sign(.violet, x: Self.margin + 12, y: Self.ground + 78, radius: 12, "amber")
-    canvas.text(words, x: Self.margin + 36, y: Self.ground + 88, "small soft", room: Self.room, size: 28)
+    // On the right, where no figure stands below it.
+    let right = Self.margin + Self.room
+    canvas.sign(.violet, x: right - 0.86 * svgWidth(words, size: 30) - 24, y: Self.ground + 78, radius: 12, "amber")
+    canvas.text(
+      words, x: right, y: Self.ground + 88, "small soft", anchor: .end, room: Self.room, size: 30)
   }
 
   /// The entries of each month from the diary's first in the year on, with a star on the fullest.
@@ -330,7 +336,7 @@ private struct RecapCard {
       x += width + max(24, gap)
     }
     canvas.text(
-      "journal", x: Self.margin + Self.room, y: 1230, "small soft", anchor: .end, room: 160, size: 30)
+      "journal", x: Self.margin + Self.room, y: 1278, "small soft", anchor: .end, room: 160, size: 30)
   }
 
   /// A frame, and confetti beside the headline: always the same, so that images can be compared.

@@ -26,7 +26,8 @@ extension RecapReport {
       .sorted { $0.0 < $1.0 }.map(\.1)
       return .init(
         label: day.weekday.shortName, note: "\(day.dayOfMonth)", tints: isDue ? tints : [],
-        isMarked: best.count <= 3 && daysLogged > 1 && best.contains(day), whenEmpty: isDue ? "–" : "")
+        isMarked: best.count <= 3 && daysLogged > 1 && best.contains(day),
+        whenEmpty: !isDue ? "" : days[index].isRested ? "rest" : "–")
     }
     let stacks = ChartStacks(columns)
     let named = columns.filter { !$0.tints.isEmpty }.map { "\($0.label) \($0.tints.count)" }
@@ -42,6 +43,7 @@ extension RecapReport {
     var low = 24.0
     var high = 0.0
     let shown = period.days.filter { $0 <= observed.today }
+    let rested = Set(days.lazy.filter(\.isRested).map(\.day))
     let rows = shown.map { day -> ChartTimeline.Row in
       let own = diary.rows(in: day...day)
       let timed = own.compactMap { row in
@@ -50,7 +52,8 @@ extension RecapReport {
       low = min(low, timed.first?.hours ?? low)
       high = max(high, timed.last?.hours ?? high)
       var row = ChartTimeline.Row(
-        label: day.weekday.shortName, caption: own.isEmpty ? "–" : grouped(own.count), tint: .grey,
+        label: day.weekday.shortName,
+        caption: own.isEmpty ? rested.contains(day) ? "rest" : "–" : grouped(own.count), tint: .grey,
         marks: timed.map(\.hours))
       row.markTints = timed.map(\.tint)
       return row

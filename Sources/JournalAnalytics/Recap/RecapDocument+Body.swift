@@ -78,17 +78,17 @@ extension RecapReport {
     return sentences
   }
 
-  /// `Nearly half`, in the words that people have for parts.
+  /// `Nearly half` of something, in the words that people have for parts.
   private func part(_ amount: Int, of whole: Int) -> String {
     switch percentage(amount, of: whole) {
     case ...9: "A small part"
-    case 10...29: "Some of it"
+    case 10...29: "Some"
     case 30...44: "More than a third"
     case 45...49: "Nearly half"
     case 50...64: "More than half"
-    case 65...94: "Most of it"
+    case 65...94: "Most"
     case 95...99: "Nearly all"
-    default: "All of it"
+    default: "All"
     }
   }
 

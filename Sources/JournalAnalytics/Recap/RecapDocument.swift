@@ -20,18 +20,12 @@ extension RecapReport {
     return document
   }
 
-  /// `Week 11 of 2026, so far · 9 to 15 March`.
+  /// `Week 11 of 2026, so far · 9 to 15 March`, `Week of 15 to 21 February 2026`.
   var periodLine: String {
-    let text = PeriodText(period)
     // Days up to today are no part of anything longer.
     let isWhole =
       observed.isFinished || observed.elapsed == nil || period.isStretch && observed.daysToCome == 0
-    let soFar = isWhole ? "" : ", so far"
-    guard text.needsDates else { return text.title + soFar }
-    // A week that lies in two years says both.
-    let days = period.days
-    let dates = days.lowerBound.year == days.upperBound.year ? text.datesWithoutYear : text.dates
-    return "\(text.title)\(soFar) · \(dates)"
+    return PeriodText(period).line(isWhole ? "" : ", so far")
   }
 
   /// One line to share: counts and the foods named most often, nothing else of the diary.
@@ -126,17 +120,23 @@ extension RecapReport {
     var sentences: [String] = []
     let headline = headline
     if surprises.new.count > said {
-      let names = surprises.new.map { food in
-        surprises.new.count > 5
-          ? food.name
-          : RecapWords.firstOn.said(["food": .text(food.name), "day": .text(name(of: food.day))])
+      // Only a few have a day.
+      if surprises.new.count <= 5, newFoods.count == surprises.new.count {
+        let days = Set(surprises.new.map(\.day)).sorted()
+        let groups = days.map { day in
+          RecapWords.firstOn.said([
+            "foods": .list(surprises.new.filter { $0.day == day }.map(\.name)), "day": .text(name(of: day)),
+          ])
+        }
+        sentences.append(RecapWords.firsts.said(["foods": .text(groups.joined(separator: "; "))]))
+      } else {
+        let names = surprises.new.map(\.name)
+        let list =
+          newFoods.count > names.count
+          ? names.prefix(8) + [counted(newFoods.count - min(8, names.count), "more food")]
+          : shortened(names, to: 8, of: "food")
+        sentences.append(RecapWords.firsts.said(["foods": .list(Array(list))]))
       }
-      // Only the first of very many have a day.
-      let list =
-        newFoods.count > names.count
-        ? names.prefix(8) + [counted(newFoods.count - min(8, names.count), "more food")]
-        : shortened(names, to: 8, of: "food")
-      sentences.append(RecapWords.firsts.said(["foods": .list(Array(list))]))
     }
     let told = FoldedText(Array("\(headline.title) \(headline.subtitle)".utf8))
     let back = surprises.back.filter { food in
@@ -265,7 +265,8 @@ extension RecapReport {
     }
   }
 
-  /// The foods named most often in each quarter from the diary’s first entry on, and those that were new in it; nothing
+  /// The foods of each quarter from the diary’s first entry on: those that it has more often than the rest of the year, or where
+  /// there are none those named most often; and those that were new in it; nothing
   /// for a single one, which is told above.
   private var quarterFoods: [ReportText] {
     let quarters = (0..<4).compactMap { quarter -> ReportText? in
@@ -274,8 +275,10 @@ extension RecapReport {
         start <= known.upperBound, end >= known.lowerBound
       else { return nil }
       let days = max(start, known.lowerBound)...min(end, known.upperBound)
-      let top = diary.tally(of: diary.rows(in: days)).foods.filter { $0.count >= 3 }
-      guard !top.isEmpty else { return nil }
+      let own = diary.tally(of: diary.rows(in: days)).foods.filter { $0.count >= 3 }
+      guard !own.isEmpty else { return nil }
+      let seasonal = ofSeason(own, days: diary.days(in: days).count)
+      let top = seasonal.isEmpty ? own : seasonal
       let ends = [days.lowerBound, days.upperBound].map { monthName($0.month) }
       let new = surprises.new.filter { days.contains($0.day) }.map(\.name)
       let values: [String: SentenceValue] = [
@@ -285,6 +288,22 @@ extension RecapReport {
       return ReportText((new.isEmpty ? RecapWords.quarter : .quarterNew).said(values))
     }
     return quarters.count > 1 ? quarters : []
+  }
+
+  /// The foods of a part of the year that has so many logged days which are named in it at least half as often again, for each
+  /// logged day, as in the rest; those that are named most beyond that first, each with how often beyond as its count.
+  private func ofSeason(_ foods: [NamedFood], days: Int) -> [NamedFood] {
+    let others = daysLogged - days
+    guard others > 0 else { return [] }
+    var whole: [String: Int] = [:]
+    for food in self.foods { whole[food.name] = food.count }
+    return foods.compactMap { food in
+      let elsewhere = max(0, (whole[food.name] ?? food.count) - food.count)
+      guard 2 * food.count * others >= 3 * elsewhere * days else { return nil }
+      var food = food
+      food.count -= share(elsewhere * days, among: others)
+      return food
+    }.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
   }
 
   /// The entries of each week; `nil` for a single one.

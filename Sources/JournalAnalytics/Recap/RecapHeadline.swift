@@ -60,7 +60,16 @@ extension RecapReport {
   }
 
   /// The text of the headline; within its kind the wording is chosen by what is out of the ordinary.
-  public var headline: RecapHeadline { RecapStory(self).headline }
+  public var headline: RecapHeadline {
+    var headline = RecapStory(self).headline
+    let rested = days.count(where: \.isRested)
+    // From three logged days on a tile says so.
+    if rested > 0, (1...2).contains(daysLogged), !headline.subtitle.contains("of rest") {
+      let rest = RecapSentence.newsRest.said(["rest": .number(rested), "number": .text(numberWord(rested))])
+      headline.subtitle += (headline.subtitle.isEmpty ? "" : " ") + capitalized(rest) + "."
+    }
+    return headline
+  }
 
   /// Whether it is a month, a year or as long, which has a story of its own scale.
   var isLong: Bool { observed.dayCount > 14 }

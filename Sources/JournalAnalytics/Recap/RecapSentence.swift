@@ -4,7 +4,7 @@ enum RecapSentence: String, SentenceTable {
   case leadSince, leadFromTo, leadSinceRest, leadFormer
   case titleTopNew, titleTopBack, titleTies, titleManyTies, titleTopAgain, titleTopAgainNew,
     titleTopAgainBack, titleTopRunning, titleTopDays, titleTop
-  case leadTop, leadTopMany
+  case leadTop, leadTopNamed, leadTopMany
   case titleFirstDays, titleReturn, titleRecordDay, titleMore, titleFuller
   case leadReturn, leadFirst, leadMore, leadAfter, leadAfterNone
   case titleEveryDay, titleEveryDayNew, titleWholeWeek, titlePerfectRest
@@ -16,7 +16,7 @@ enum RecapSentence: String, SentenceTable {
   case leadPeriodDays, leadPeriodDaysSinceFirst, leadPeriodRest, leadPeriodRun, leadPeriodRunRest,
     leadPeriodRunTwice,
     leadPeriodRunMany, leadPeriodNew
-  case newsFirst, newsFirsts, newsMany, newsManyMore, newsBack, newsBacks
+  case newsFirst, newsFirsts, newsMany, newsManyMore, newsBack, newsBacks, newsRest
   case titleToCome, leadToCome, titleNothingYet, leadNothingYet, titleRest, leadRest, titleQuiet, leadQuiet
   case titleNoFoodYet, leadNoFoodYet, titleNoFood, leadNoFood
 
@@ -69,7 +69,7 @@ enum RecapSentence: String, SentenceTable {
     case .titleTopAgainBack:
       .init(
         "the same; no food is new, and one is back after four weeks",
-        english: "{Food} again, and {back} is back")
+        english: "{Food} again, and back: {back}")
     case .titleTopRunning:
       .init(
         "the food named most often was so in two weeks before or more",
@@ -80,6 +80,8 @@ enum RecapSentence: String, SentenceTable {
         english: "{Food}, on {number} days of {of}")
     case .titleTop: .init("a food in 3 entries or more", english: "Most of all: {food}")
     case .leadTop: .init("one food is named most often", english: "{Times}")
+    case .leadTopNamed:
+      .init("the same, and the headline names another food beside it", english: "{Food} {times}")
     case .leadTopMany: .init("four foods or more are named most often, equally", english: "{Foods}")
     case .titleFirstDays: .init("the diary begins in this period", english: "A good beginning")
     case .titleReturn:
@@ -171,7 +173,9 @@ enum RecapSentence: String, SentenceTable {
         "the same in a month or year in which the diary begins",
         english: "{logged} of the {days#day|days} since {day} {logged?has|have} an entry")
     case .leadPeriodRest:
-      .init("a month or year with days of rest without an entry", english: "{rest#day was|days were} of rest")
+      .init(
+        "a month or year with days of rest without an entry",
+        english: "{number} {rest?day was|days were} of rest")
     case .leadPeriodRun:
       .init(
         "a streak of three days or more lies in the month or year",
@@ -179,7 +183,7 @@ enum RecapSentence: String, SentenceTable {
     case .leadPeriodRunRest:
       .init(
         "the longest streak of the month or year has rest days inside",
-        english: "the longest run was {days#day|days}, days of rest aside, {span}")
+        english: "the longest run was {days#day|days} from {span}, not counting days of rest")
     case .leadPeriodRunTwice:
       .init(
         "two streaks of the month or year are the longest",
@@ -189,7 +193,7 @@ enum RecapSentence: String, SentenceTable {
         "more streaks of the month or year are the longest",
         english: "the longest run was {days#day|days}, {number} times")
     case .leadPeriodNew:
-      .init("foods of the month or year are new", english: "{foods#food was|foods were} new")
+      .init("foods of the month or year are new", english: "{number} {foods?food was|foods were} new")
     case .newsFirst: .init("one food is new", english: "{day} brought a first: {food}")
     case .newsFirsts: .init("two or three foods are new", english: "New at the table: {foods}")
     case .newsMany: .init("four foods or more are new", english: "{Number} foods were new")
@@ -203,6 +207,10 @@ enum RecapSentence: String, SentenceTable {
     case .newsBacks:
       .init(
         "no food is new, and two or more are back after four weeks", english: "Back at the table: {foods}")
+    case .newsRest:
+      .init(
+        "days of rest without an entry, and no tile names them",
+        english: "{number} {rest?day was|days were} of rest")
     case .titleToCome: .init("the period has not begun", english: "Still to come")
     case .leadToCome: .init("the period has not begun", english: "The {noun} begins on {day}")
     case .titleNothingYet:

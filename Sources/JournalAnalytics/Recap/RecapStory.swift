@@ -144,7 +144,7 @@ struct RecapStory {
     values["count"] = .text(numberWord(top.count))
     values["times"] = .text(timesWord(top.count))
     values["foods"] = .list(equals.map(\.shown))
-    let lead: RecapSentence?
+    var lead: RecapSentence?
     let title: String
     var said: [String] = []
     if equals.count > 3 {
@@ -162,6 +162,7 @@ struct RecapStory {
         (title, said) = (RecapSentence.titleTopBack.said(values), top.words)
       } else if surprises.topBefore == top.words {
         (title, said) = topAgain(top, values)
+        if !said.isEmpty { lead = .leadTopNamed }
       } else if on >= 5, report.observed.dayCount == 7 {
         values["number"] = .text(numberWord(on))
         values["of"] = .text(numberWord(report.countedDays))
@@ -300,7 +301,11 @@ struct RecapStory {
     let begins = report.days.contains(where: \.isBefore)
     values["day"] = .text(report.firstEntry?.dayAndMonth ?? "")
     let isMost = (logged + rested) * 5 >= of * 4 && of > 1
-    if isMost {
+    // Days of rest aside nothing is missing.
+    let isWhole = rested > 0 && logged + rested == of && !begins && report.observed.daysToCome == 0
+    if isMost, isWhole {
+      title = RecapSentence.titlePerfectRest.said(values)
+    } else if isMost {
       let all: RecapSentence =
         begins
         ? .titleAllSinceFirst : report.observed.daysToCome > 0 ? .titleAllDaysSoFar : .titleAllDays
@@ -320,10 +325,15 @@ struct RecapStory {
       title = (begins ? RecapSentence.titleDaysSinceFirst : .titleDays).said(values)
     }
     says.insert(.days)
-    if !isMost, title != (begins ? RecapSentence.titleDaysSinceFirst : .titleDays).said(values) {
+    if isMost ? isWhole : title != (begins ? RecapSentence.titleDaysSinceFirst : .titleDays).said(values) {
       clauses.append((begins ? RecapSentence.leadPeriodDaysSinceFirst : .leadPeriodDays).said(values))
     }
-    if rested > 0 { clauses.append(RecapSentence.leadPeriodRest.said(["rest": .number(rested)])) }
+    if rested > 0 {
+      clauses.append(
+        RecapSentence.leadPeriodRest.said([
+          "rest": .number(rested), "number": .text(numberWord(rested)),
+        ]))
+    }
     // All days are one run, which the headline says.
     if logged == of, of > 1 { says.insert(.streak) }
     if let run, run.length >= 3, !says.contains(.streak) {
@@ -332,7 +342,10 @@ struct RecapStory {
     }
     let new = report.newFoods.count
     if new > 3 {
-      clauses.append(RecapSentence.leadPeriodNew.said(["foods": .number(new)]))
+      clauses.append(
+        RecapSentence.leadPeriodNew.said([
+          "foods": .number(new), "number": .text(numberWord(new)),
+        ]))
       return made(title, clauses, says: says)
     }
     return made(title, clauses, news: news, says: says)

@@ -31,11 +31,28 @@ struct RecapSurprises: Hashable, Sendable {
   var formerLongest: Streak?
   /// The food that was named most often in the period before, if one was.
   var topBefore: [String]?
-  /// In how many periods one after another it was named most often, up to the one before this; at most twelve.
+  /// In how many periods one after another it was named most often, up to the one before this.
   var periodsLed = 0
 }
 
 extension RecapReport {
+  /// The foods with those made one that stand side by side wherever one of them is named: `lentil` and `soup` of a lentil soup.
+  private func joined(_ foods: [RecapSurprises.Food]) -> [RecapSurprises.Food] {
+    for first in foods {
+      for second in foods where first != second {
+        let words = first.words + second.words
+        let naming = diary.phrases.filter { $0.names(first.words) || $0.names(second.words) }
+        guard !naming.isEmpty, naming.allSatisfy({ $0.names(words) }) else { continue }
+        var dish = first
+        dish.name += " " + second.name
+        dish.words = words
+        dish.away = min(first.away, second.away)
+        return joined(foods.filter { $0 != first && $0 != second } + [dish])
+      }
+    }
+    return foods
+  }
+
   /// `earlier` are the days before the period.
   func surprises(besides earlier: [DiaryDay], known: KnownFoods) -> RecapSurprises {
     var result = RecapSurprises()
@@ -63,7 +80,7 @@ extension RecapReport {
       }
       result.back.append(.init(name: food.shown, words: food.words, day: day, away: away))
     }
-    result.back.sort { ($1.away, $0.name) < ($0.away, $1.name) }
+    result.back = joined(result.back).sorted { ($1.away, $0.name) < ($0.away, $1.name) }
     // A word of a dish that is back itself is the same news.
     result.back = result.back.filter { food in
       !result.back.contains { $0.words.count > food.words.count && Set($0.words).isSuperset(of: food.words) }
@@ -93,7 +110,7 @@ extension RecapReport {
     }
     var before = period.previous
     result.topBefore = leader(of: before.days)
-    while let top = result.topBefore, result.periodsLed < 12 {
+    while let top = result.topBefore {
       result.periodsLed += 1
       before = before.previous
       guard isShort, leader(of: before.days) == top else { break }

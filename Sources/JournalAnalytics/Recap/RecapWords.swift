@@ -51,7 +51,7 @@ enum RecapWords: String, SentenceTable {
     case .timesOne:
       .init("one food named equally often has no row", english: "{Food} {times}.")
     case .firsts: .init("foods that are new and not named above", english: "New: {foods}.")
-    case .firstOn: .init("a food that is new", english: "{food}, on {day}")
+    case .firstOn: .init("foods that are new", english: "{foods} on {day}")
     case .backFood:
       .init("foods that are back after four weeks and not named above", english: "Back: {foods}.")
     case .earliestLatest:
@@ -108,7 +108,9 @@ enum RecapWords: String, SentenceTable {
         "entries of the one complete day give ranges",
         english: "With the ranges as written, it is {low} to {high}.")
     case .energyEstimated:
-      .init("part of the average is an estimate", english: "{part}, {kcal} kcal a day, is estimated.")
+      .init(
+        "part of the average is an estimate",
+        english: "{part} of the average, {kcal} kcal a day, is estimated.")
     case .energyWithout:
       .init("entries without a value", english: "{Number} {count?entry has|entries have} no value.")
     case .energyDeclared:
@@ -157,7 +159,10 @@ enum RecapWords: String, SentenceTable {
     case .dropped: .init("entries that were left out", english: "{count} dropped")
     case .habitShades:
       .init("habits of three months or more", english: "The darker, the more of what was due was done.")
-    case .quarter: .init("a year; foods named most in three months", english: "{months}: {foods}")
+    case .quarter:
+      .init(
+        "a year; foods named more often in three months than in the others, or else most",
+        english: "{months}: {foods}")
     case .quarterNew:
       .init(
         "the same, and foods were new in them", english: "{months}: {foods}; for the first time {new}")

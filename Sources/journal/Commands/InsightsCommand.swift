@@ -100,7 +100,8 @@ struct InsightsCommand: ReportCommand {
       let expression = try expression(on: now) ?? .init("30d", on: now)
       guard case .period(let period) = expression else { return nil }
       request.period = period
-      return NeededDays(shown: period.comparedDays, earlier: .everything)
+      // Later days tell what is a dish, and the last week of the period may end behind it.
+      return NeededDays(shown: period.comparedDays, earlier: .everything, later: now.day)
     }
     request.limit = limit
     request.match = match

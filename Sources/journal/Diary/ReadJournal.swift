@@ -112,6 +112,8 @@ struct NeededDays {
   /// The days that are shown or compared.
   var shown: ClosedRange<Day>
   var earlier = Earlier.nothing
+  /// A day up to which later days are read, too, to know what is a dish; figures do not depend on them.
+  var later: Day?
 
   /// The days that the output depends on, if those in `read` were read; `nil` for all.
   func restsOn(read days: ClosedRange<Day>?) -> ClosedRange<Day>? {
@@ -133,7 +135,8 @@ extension JournalLoader {
   /// Reads the days that a command needs, or all for `nil`; returns which days were read, `nil` for all.
   func load(_ needed: NeededDays?, today: Day) -> (loaded: LoadedJournal, days: ClosedRange<Day>?) {
     guard let needed else { return (load(), nil) }
-    let (first, last) = (needed.shown.lowerBound, needed.shown.upperBound)
+    let first = needed.shown.lowerBound
+    let last = max(needed.shown.upperBound, needed.later ?? needed.shown.upperBound)
     let days =
       switch needed.earlier {
       case .nothing: first...last

@@ -185,6 +185,16 @@ import Testing
     #expect(text.contains("- ✓ Post 13 and 2 more\n"))
   }
 
+  @Test func `days that say they are complete and state no energy are named, with or without an entry`() {
+    let meals = "## Lunch\n\n- rice (500 kcal)\n\n## Dinner\n\n- soup (400 kcal)\n"
+    let diary = journal([
+      "2026-03-09": meals, "2026-03-10": "## Lunch\n\n- rice\n\ncomplete: yes\n",
+      "2026-03-11": "complete: yes\n\nFasted.\n",
+    ])
+    let text = report(diary, "2026-W11", today: "2026-03-20").document.markdown
+    #expect(text.contains("Two days say they are complete and state no energy; the average leaves them out."))
+  }
+
   @Test func `gives all its numbers as JSON`() throws {
     let report = report(madeUpDiary, "2026-W11", today: "2026-03-20")
     try expectGolden(report.json.text(pretty: true), "week-finished.json")

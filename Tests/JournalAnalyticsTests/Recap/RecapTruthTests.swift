@@ -31,8 +31,46 @@ import Testing
       [1...9, 14...21], of: "2026-02", rest: [day("2026-02-10")...day("2026-02-13")])
     let headline = recap(of: journal, for: .month(year: 2026, month: 2), today: day("2026-06-01")).headline
     #expect(
-      headline.subtitle.contains("the longest run was 17 days, days of rest aside, 1 to 21 February")
-        || headline.subtitle.contains("The longest run was 17 days, days of rest aside, 1 to 21 February"))
+      headline.subtitle.contains(
+        "longest run was 17 days from 1 to 21 February, not counting days of rest"))
+  }
+
+  @Test func `a food that leads is followed back to the week in which it began to`() {
+    let first = day("2025-01-06")
+    // Not every day, so that no streak is the headline.
+    let journal = Journal(
+      days: (0..<140).filter { $0 % 7 < 5 }.map {
+        dayFile(first.advanced(by: $0).description, food("Coffee", .breakfast))
+      })
+    let headline = recap(of: journal, for: week("2025-W18"), today: day("2026-01-10")).headline
+    #expect(headline.title == "Coffee, 17 weeks running")
+  }
+
+  @Test func `a month with nothing missing but days of rest says so, as its card does`() {
+    let journal = diary([1...10, 15...28], of: "2026-02", rest: [day("2026-02-11")...day("2026-02-14")])
+    let report = recap(of: journal, for: .month(year: 2026, month: 2), today: day("2026-06-01"))
+    #expect(report.headline.title == "No day missed" && report.isPerfect)
+    #expect(report.headline.subtitle.hasPrefix("24 of 28 days have an entry; four days were of rest;"))
+  }
+
+  @Test func `a week of rest with an entry names its rest`() {
+    let journal = diary([1...1, 11...11], of: "2026-03", rest: [day("2026-03-09")...day("2026-03-15")])
+    let headline = recap(of: journal, for: week("2026-W11"), today: day("2026-06-01")).headline
+    #expect(headline.subtitle == "On Wednesday 11 March. Six days were of rest.")
+  }
+
+  @Test func `words that are a dish wherever they stand are back as one`() {
+    let first = day("2026-01-01")
+    var journal = Journal(
+      days: (0..<60).map {
+        let isEarly = $0 < 8
+        return dayFile(
+          first.advanced(by: $0).description,
+          food(isEarly ? "Lentil soup" : "Bread\($0)", at: "12:00"), food("Tea", at: "15:00"))
+      })
+    journal.days[59].entries[0] = food("Lentil soup", at: "12:00")
+    let report = recap(of: journal, for: week("2026-W09"), today: day("2026-03-02"))
+    #expect(report.surprises.back.map(\.name) == ["lentil soup"])
   }
 
   @Test func `a finished week of rest claims no streak`() {
@@ -48,7 +86,7 @@ import Testing
   @Test func `a month says how many of its days were of rest, and no longest run where all days are one`() {
     let rested = diary([1...9, 14...21], of: "2026-02", rest: [day("2026-02-10")...day("2026-02-13")])
     let february = recap(of: rested, for: .month(year: 2026, month: 2), today: day("2026-06-01")).headline
-    #expect(february.subtitle.contains("4 days were of rest"))
+    #expect(february.subtitle.contains("four days were of rest"))
     let whole = recap(
       of: diary([1...31], of: "2026-03"), for: .month(year: 2026, month: 3), today: day("2026-06-01")
     ).headline

@@ -96,7 +96,7 @@ private let journal: Journal = {
 
         Monday 2 to Sunday 8 March 2026.
 
-        6 entries on 4 of 6 days so far, 2 of them of rest.
+        6 entries on 4 of 6 days so far; 1 day was of rest.
 
         _▲ Breakfast · ● Lunch · ■ Snack · ◆ Dinner · ○ other food_
 

@@ -24,10 +24,10 @@ import Testing
   @Test(arguments: [
     ("- every: 3/week", "2026-03-15", "2 of 3"), ("- every: 3/week", "2026-03-12", "2 of 2"),
     ("- every: 3/week\n- since: 2026-03-01", "2026-03-15", "2 of 3"),
-    ("- every: 2nd tue", "2026-03-15", "0 of 1, 2 more, nothing noted on 1 day"),
+    ("- every: 2nd tue", "2026-03-15", "0 of 1, twice beyond what was due, nothing noted on 1 day"),
     ("- every: lastfri", "2026-03-15", "twice"), ("- every: blue", "2026-03-15", "twice"),
-    ("- every: blue\n- every: mon from 2026-03-09", "2026-03-15", "1 of 1, 1 more"),
-    ("- until: 2026-03-10", "2026-03-15", "1 of 2, 1 more, nothing noted on 1 day"),
+    ("- every: blue\n- every: mon from 2026-03-09", "2026-03-15", "1 of 1, once beyond what was due"),
+    ("- until: 2026-03-10", "2026-03-15", "1 of 2, once beyond what was due, nothing noted on 1 day"),
     ("- until: 2026-03-01", "2026-03-15", "twice"), ("", "2026-03-15", "2 of 7, nothing noted on 5 days"),
     ("- every: 2d!", "2026-03-15", "2 of 4, nothing noted on 2 days"),
   ]) func `follow its rule`(lines: String, last: String, expected: String) {

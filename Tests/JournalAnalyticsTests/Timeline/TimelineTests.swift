@@ -127,7 +127,7 @@ import Testing
     guard asked == "mood" else { return }
     #expect(
       report.document.markdown.contains(
-        "- **The whole diary**: 4 times on 3 days\n- **On average**: 4.0 of 5, noted 3 times\n"))
+        "- **The whole diary**: 4 times on 3 days\n- **On average**: 3.8 of 5, noted 3 times\n"))
     #expect(
       report.document.markdown.contains(
         """

@@ -22,6 +22,17 @@ import Testing
     #expect(world.printed.hasPrefix(title) && world.complained == "")
   }
 
+  @Test func `tell the headline of a week that ends behind the period as the recap does`() throws {
+    var files: [String: String] = [:]
+    for day in ["02-23", "02-24", "02-26", "03-01"] {
+      files["2026/2026-\(day).md"] = "## Lunch\n\n- rice\n"
+    }
+    files["2026/2026-02-25.md"] = "## Lunch\n\n- soup\n\n## Dinner\n\n- soup\n- soup\n"
+    let world = World(files)
+    try InsightsCommand.parse(["headline", "--month", "2026-02"]).run(in: world.environment)
+    #expect(world.printed.contains("Most of all: rice"))
+  }
+
   @Test(arguments: ["text", "markdown", "html", "json"])
   func `answers in every form, with reasons if asked`(format: String) throws {
     let world = World(Self.files)

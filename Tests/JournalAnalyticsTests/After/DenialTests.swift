@@ -1,0 +1,34 @@
+import JournalFormat
+import Testing
+
+@testable import JournalAnalytics
+
+@Suite struct `A symptom` {
+  @Test(arguments: [
+    ("no headache", false), ("No more headaches today", false), ("headache: none", false),
+    ("headache-free", false),
+    ("Headache 0/10", false), ("0/10 headache", false), ("Headache 0 of 10", false), ("headache: –", false),
+    ("headache ✗", false), ("free of headache", false), ("3/10 headache", true), ("10/10 headache", true),
+    ("headache - bad", true), ("didn’t have a headache", false), ("without any sign of a headache", false),
+    ("keine Kopfschmerzen, kein headache", false), ("pas de headache", false), ("sin headache", false),
+    ("nessun headache", false), ("sem headache", false), ("geen headache", false), ("ingen headache", false),
+    ("без headache", false), ("headache nahi", false), ("headacheなし", false), ("没有headache", false),
+    ("headache no", false), ("headache, no coffee", true), ("no coffee, headache", true),
+    ("headache no better", true),
+    ("headache 0.5", true), ("not well: headache", true), ("headache not gone", true),
+    ("no sleep and a headache", true),
+    ("no nausea or headache", false), ("no fever, nausea or headache", false),
+    ("no back pain or headache", false), ("Headache? No.", false), ("headache: not today", false),
+    ("not one headache", false), ("not a single headache", false), ("headache gone", false),
+    ("headache: all clear", false), ("headache: nope", false), ("headache: false", false),
+    ("headache gone by noon", true), ("headache: not today but all night", true),
+    ("headache? not sure", true), ("no coffee, nausea or headache came of it", false),
+    ("no sleep, so nausea or headache", true), ("nausea or headache", true),
+    ("headache: false alarm at first, then bad", true), ("headache: not too bad", true),
+    ("no headache at noon, headache at night", true), ("a free day with headache", true),
+  ])
+  func `is not noted by a line that denies it`(text: String, isNoted: Bool) {
+    let mention = Denial.mention(of: "headache", in: folded(text))
+    #expect(mention == (isNoted ? .affirmed : .denied))
+  }
+}
