@@ -119,7 +119,7 @@ struct DayReader: ~Copyable {
 }
 
 /// The state at the current line: the open sections, and what labels said about the lines that follow.
-struct ReadingContext {
+struct ReadingContext: ~Copyable {
   /// The known sections around the current line, the innermost last.
   var sections: [OpenSection] = []
   /// The name of the nearest unknown heading, if no known section holds the current line.
