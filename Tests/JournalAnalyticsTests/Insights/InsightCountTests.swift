@@ -94,6 +94,19 @@ import Testing
         "1.0 different foods a week, from 3 whole weeks"))
   }
 
+  @Test func `show a day of rest among all days as what it is`() {
+    var journal = Journal(
+      days: (0..<90).filter { $0 != 40 }.map {
+        dayFile(day("2026-01-01").advanced(by: $0).description, food("Soup", .lunch))
+      })
+    journal.settings.rest = [day("2026-02-10")...day("2026-02-10")]
+    let report = insightsReport(
+      of: journal, InsightsRequest(parts: [.consistency], period: nil), today: day("2026-03-31"))
+    let text = TerminalRenderer(width: 80, style: .plain).text(of: report.document)
+    #expect(text.contains("\n  Feb 2026 █ █ █ █ █ █ █ █ █ R █"), "\(text)")
+    #expect(text.contains("  February 2026     27 of 27  100 %"))
+  }
+
   @Test func `compare no foods with days of another number, or with rest among them`() {
     let days = (0..<59).map { day("2026-01-01").advanced(by: $0) }
     var journal = Journal(days: days.map { dayFile($0.description, food("Soup", .lunch)) })
