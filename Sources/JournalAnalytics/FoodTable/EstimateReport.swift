@@ -26,15 +26,19 @@ extension EstimateReport: Report {
     } else {
       let (low, high) = (rounded(estimate.range.lowerBound), rounded(estimate.range.upperBound))
       let unsaid = estimate.unsaid
-      let macros = [Nutrient.protein, .carbs, .fat].map {
+      let kinds = [Nutrient.protein, .carbs, .fat]
+      let unknown = kinds.filter { unsaid.contains($0) && estimate.grams(of: $0) == 0 }
+      let macros = kinds.filter { !unknown.contains($0) }.map {
         "\(unsaid.contains($0) ? "at least " : "")\(Int(estimate.grams(of: $0).rounded())) g \($0.rawValue)"
       }
+      let figures = macros.isEmpty ? "" : ": \(macros.joined(separator: ", "))"
+      let silence = unknown.isEmpty ? "" : " Nothing says its \(joinedList(unknown.map(\.rawValue)))."
       blocks.append(
         .paragraph(
           ReportText([
             .strong("About \(rounded(estimate.kilocalories)) kcal"),
             .plain(
-              ", between \(low) and \(high): \(macros.joined(separator: ", ")).\(estimate.unknown.isEmpty ? "" : " Not all of it is known.")"
+              ", between \(low) and \(high)\(figures).\(silence)\(estimate.unknown.isEmpty ? "" : " Not all of it is known.")"
             ),
           ])))
       blocks.append(.table(table))
@@ -61,7 +65,8 @@ extension EstimateReport: Report {
             item.food.composition.unsaid.contains($0) ? "?" : "\(Int(item.grams(of: $0).rounded()))")
         }
         return [
-          ReportText(item.food.name), ReportText("\(rounded(item.grams))"),
+          ReportText(item.food.name),
+          ReportText(item.food.unweighedMeasure == nil ? "\(rounded(item.grams))" : "?"),
           ReportText("\(rounded(item.kilocalories))"),
         ] + nutrients + [ReportText("±\(Int(item.precision.share * 100)) %"), ReportText(item.explanation)]
       })
@@ -92,7 +97,7 @@ extension EstimateReport: Report {
         estimate.foods.map { item in
           [
             "food": .string(item.food.name), "source": .string(item.food.source),
-            "weight_g": .double(rounded(item.grams, to: 10)),
+            "weight_g": item.food.unweighedMeasure == nil ? .double(rounded(item.grams, to: 10)) : .null,
             "energy_kcal": .double(rounded(item.kilocalories, to: 10)),
             "protein_g": grams(of: .protein, in: item), "carbs_g": grams(of: .carbs, in: item),
             "fat_g": grams(of: .fat, in: item),

@@ -44,8 +44,10 @@ extension FoodsReport: Report {
           ],
           rows: shown.map { food in
             let figures = food.composition
-            let portion = food["serving"].map { "\(Self.text($0)) g" } ?? ""
-            return [ReportText(food.name), ReportText(Self.text(figures.kilocalories.rounded()))]
+            let portion =
+              food.unweighedMeasure.map { "1 \($0)" } ?? food["serving"].map { "\(Self.text($0)) g" } ?? ""
+            let name = food.unweighedMeasure.map { "\(food.name), 1 \($0)" } ?? food.name
+            return [ReportText(name), ReportText(Self.text(figures.kilocalories.rounded()))]
               + [(Nutrient.protein, figures.protein), (.carbs, figures.carbs), (.fat, figures.fat)].map {
                 ReportText(figures.unsaid.contains($0) ? "?" : Self.text($1))
               } + [
@@ -58,7 +60,13 @@ extension FoodsReport: Report {
     }
     if isDetailed, let food = foods.first {
       let measures = food.measures.map { "1 \($0.name) = \(Self.text($0.grams)) g" }
-      if !measures.isEmpty {
+      if let measure = food.unweighedMeasure {
+        document.blocks.append(
+          .paragraph(
+            ReportText(
+              "The figures are of 1 \(measure), and foods.md does not say what it weighs: ‘\(measure): 60 g’ below the name would."
+            )))
+      } else if !measures.isEmpty {
         document.blocks.append(.paragraph(ReportText("Measures: \(measures.joined(separator: ", ")).")))
       }
       if !food.ingredients.isEmpty {

@@ -86,22 +86,22 @@ struct HouseholdMeasure: Hashable {
     quart 946ml: quart quarts qt
     gallon 3785ml: gallon gallons gal
     stein 1000ml: mass stein
-    cup 240ml: cup cups tasse tassen taza tazas tazza tazze xicara xicaras kop kopje kopjes koppen kopp koppar koppen чашка чашки чашку カップ 컵
+    cup 240ml: cup cups tasse tassen taza tazas tazza tazze xicara xicaras kop kopje kopjes koppen kopp koppar koppen чашка чашки чашку カップ 컵 कप
     tbsp 14.8ml: tbsp tbsps tbs tablespoon tablespoons tablespoonful el essloffel cucharada cucharadas cucchiaio cucchiai eetlepel \
     eetlepels matsked matskedar msk ss spiseskje spiseske столовая 大さじ
     tsp 4.9ml: tsp tsps teaspoon teaspoons teaspoonful tl teeloffel cucharadita cucharaditas cucchiaino cucchiaini theelepel tesked \
     teskedar tsk teskje teske 小さじ
-    spoon 10ml: spoon spoons spoonful spoonfuls loffel colher colheres cuillere cuilleres lepel
-    glass 240ml: glass glasses tumbler glas glaser vaso vasos verre verres bicchiere bicchieri copo copos glazen стакан стакана 杯 잔
+    spoon 10ml: spoon spoons spoonful spoonfuls loffel colher colheres cuillere cuilleres lepel चम्मच
+    glass 240ml: glass glasses tumbler glas glaser vaso vasos verre verres bicchiere bicchieri copo copos glazen стакан стакана 杯 잔 गिलास
     mug 300ml: mug mugs becher
     bowl 250ml: bowl bowls bowlful schale schalen schussel bol bols tazon ciotola tigela kom skal skaler тарелка тарелку 碗 그릇
-    katori 150ml: katori katoris vati
+    katori 150ml: katori katoris vati कटोरी
     ladle 100ml: ladle ladles karandi
     jug 500ml: jug
     shot 44ml: shot shots
     splash 15ml: splash drizzle schuss
     dollop 20g: dollop dollops klecks
-    plate 300g: plate plates plateful teller plato platos assiette assiettes piatto piatti prato pratos bord tallrik tallerken 盘
+    plate 300g: plate plates plateful teller plato platos assiette assiettes piatto piatti prato pratos bord tallrik tallerken 盘 प्लेट
     handful 30g: handful handfuls fistful handvoll punado poignee manciata handvol
     pinch 0.4g: pinch pinches dash prise pizca pincee pizzico
     bunch -: bunch bunches bund manojo racimo

@@ -6,7 +6,7 @@ struct MealPortion {
 
   /// `nil` for none of it.
   init?(_ item: MealItem, beside other: MealItem?) {
-    let found = Self.found(item, beside: other)
+    let found = Self.foundOfUnweighed(item) ?? Self.found(item, beside: other)
     guard found.grams > 0, found.grams.isFinite else { return nil }
     estimate = EstimatedFood(
       food: item.food, grams: found.grams, precision: found.precision, assumption: found.assumption,
@@ -30,6 +30,20 @@ struct MealPortion {
   }
 
   private typealias Found = (grams: Double, precision: EstimatedFood.Precision, assumption: String)
+
+  /// Of a food whose figures are those of a serving that nobody weighed: servings can be counted, and grams are taken as one.
+  private static func foundOfUnweighed(_ item: MealItem) -> Found? {
+    guard let measure = item.food.unweighedMeasure, let one = item.food[measure] else { return nil }
+    let figures = "figures of 1 \(measure)"
+    if item.amount.measure?.isExact == true {
+      return (one, .vague, "\(figures); foods.md does not say what it weighs")
+    }
+    guard let count = item.amount.middle ?? (item.amount.isArticle ? 1 : nil), count > 0,
+      item.amount.measure.map({ $0.name == measure || $0.name == "serving" || $0.name == "piece" }) ?? true,
+      count < fewestGrams
+    else { return (one, .vague, figures) }
+    return (count * one, .counted, figures)
+  }
 
   private static func found(_ item: MealItem, beside other: MealItem?) -> Found {
     let (food, amount) = (item.food, item.amount)

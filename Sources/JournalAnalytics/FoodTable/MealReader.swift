@@ -48,6 +48,7 @@ struct MealReader {
       return [token]
     }
     joinRanges()
+    joinAmounts()
     leaveOutEnergies()
     leaveOutTimes()
   }
@@ -103,7 +104,10 @@ struct MealReader {
       return
     }
     // `thé` is tea, and folded it is *the*, which is behind it where a food follows.
-    if word == "the", isFollowedByWord {
+    if word == "the" {
+      if !isFollowedByWord, items.count == segment, let tea = foods.food(named: "tea") {
+        return take(FoodLookup.Match(food: tea, count: 1, isPlural: false))
+      }
       index += 1
       return
     }
@@ -119,7 +123,9 @@ struct MealReader {
     if MealWords.unsweetened.contains(word) { return readUnsweetened() }
     if number(at: index) != nil || MealWords.articles.contains(word), startsAmount { return readAmount() }
     // `1 snickers bar`: bär is a berry in Swedish.
-    if measure(at: index) != nil, match == nil || !pending.isEmpty || isFollowedByOf || isBehindFood {
+    if measure(at: index) != nil, !isUnitAlone(word),
+      match == nil || !pending.isEmpty || isFollowedByOf || isBehindFood
+    {
       return readAmount()
     }
     if isContainer(word), match == nil {
@@ -158,7 +164,7 @@ struct MealReader {
       index += 1
       return
     }
-    if let measure = HouseholdMeasure.corrected(word) {
+    if let measure = HouseholdMeasure.corrected(word), !isUnitAlone(measure) {
       tokens[index] = .word(measure)
       return readAmount()
     }

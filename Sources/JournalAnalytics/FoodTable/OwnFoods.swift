@@ -242,9 +242,11 @@ extension OwnFoods.Entry {
     }
     if let latest = latest?.element {
       let (grams, extra) = self.grams(of: latest.per)
-      return TableFood(
+      var food = TableFood(
         name: name, composition: composition(latest.facts, of: grams), measures: measures + extra,
         source: "foods.md")
+      food.unweighedMeasure = extra.first?.name
+      return food
     }
     guard let recipe else { return nil }
     let made = MealEstimate(recipe, foods: table)

@@ -41,6 +41,8 @@ public struct TableFood: Hashable, Sendable {
   public var source: String
   /// Of a dish: its ingredients with the grams that go into it, as a sentence; empty otherwise.
   public var ingredients: String
+  /// The measure that the figures are of, if nobody says what one weighs; it stands among the measures as 100 g.
+  public var unweighedMeasure: String?
 
   /// A food that none of its measures repeats.
   public init(

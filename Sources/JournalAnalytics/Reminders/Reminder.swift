@@ -23,6 +23,8 @@ public struct Reminder: Hashable, Sendable {
   var task: TaskItem?
   /// The minute at which it is said once more: when a task is due that was said some time before.
   var secondMinute: Int?
+  /// When a task is said on the next day, once its own hour has passed.
+  var nextTime: ClockTime?
   /// Whether another reminder of the same task comes behind it, so that it is not said again itself.
   var isFollowed = false
 
@@ -72,7 +74,8 @@ public func reminders(
       Reminder(
         kind: .recap, identifier: "weekly-recap", day: week.last, time: recap,
         title: "The recap of the week",
-        details: "\(headline.title). \(headline.subtitle) ‘journal recap’ shows it.",
+        details: ["\(headline.title).", headline.subtitle, "‘journal recap’ shows it."]
+          .filter { !$0.isEmpty }.joined(separator: " "),
         recurrence: "FREQ=WEEKLY;BYDAY=\(week.last.weekday.calendarName)"))
   }
   if let time = settings.streak, !isLogged, !rest.contains(today),
@@ -92,6 +95,7 @@ public func reminders(
   if let usual = settings.tasks {
     found += taskReminders(of: journal, today: today, usual: usual).map { reminder in
       var reminder = reminder
+      reminder.nextTime = usual
       let digest = taskDigest(of: reminder.task?.text.string ?? "")
       reminder.identifier = "task-\(String(firstWords[digest] ?? digest, radix: 16))"
       return reminder
@@ -181,6 +185,7 @@ public func calendarReminders(_ all: [Reminder], now: ReminderMoment) -> [Remind
         later.move(to: second)
       } else {
         later.day = now.day.advanced(by: 1)
+        later.time = later.nextTime ?? later.time
       }
       if let task = later.task { later.details = dueText(of: task, on: later.day) }
     case .habit:

@@ -25,6 +25,8 @@ public struct WeightTable {
     case noColumns
     /// The order of day and month, for which this date is an example, with the days it may be.
     case order(String, [Day], line: Int)
+    /// Two dates in different orders, the day first and the month first.
+    case orders(String, String, line: Int)
   }
 
   /// In the order of their times, each once.
@@ -148,6 +150,12 @@ public struct WeightTable {
     }
     let (dayFirst, monthFirst) = (mistakes(.dayMonth), mistakes(.monthDay))
     if dayFirst != monthFirst { return dayFirst < monthFirst ? .dayMonth : .monthDay }
+    func only(_ order: WrittenDay.Order, not other: WrittenDay.Order) -> Row? {
+      open.first { $0.day.civilDay(in: order) != nil && $0.day.civilDay(in: other) == nil }
+    }
+    if let day = only(.dayMonth, not: .monthDay), let month = only(.monthDay, not: .dayMonth) {
+      throw .orders(day.text, month.text, line: max(day.line, month.line))
+    }
     if first.day.hasStops || hints.language.map({ $0 != .english }) ?? false { return .dayMonth }
     throw .order(
       first.text, [.dayMonth, .monthDay].compactMap { first.day.civilDay(in: $0) }, line: first.line)

@@ -9,7 +9,7 @@ extension LanguageVocabulary {
     dessert: "dessert, desserter",
     beverage: "drikke, drikkevarer",
     food: "mad, måltider, mad og drikke",
-    weight: "vægt, kropsvægt",
+    weight: "vægt, kropsvægt, morgenvægt",
     tasks: "opgaver, opgave, gøremål",
     habits: "vaner, vane",
     notes: "noter, note, notater",

@@ -13,7 +13,7 @@ extension LanguageVocabulary {
     beverage: "drinks, drink, beverage, beverages",
     food: """
       food, foods, meals, meal, food log, food logs, meals log, food diary, food journal, meal log, food tracker, \
-      meal tracker, food and drink, food & drink, what I ate, what I ate today, food intake, \
+      meal tracker, food and drink, food & drink, what I ate, what I ate today, eaten today, ate today, I ate today, food intake, \
       foods eaten, food eaten, foods eaten today, food eaten today, meals eaten, food today, meals today, today's meals, today's food
       """,
     weight: "weight, body weight, bodyweight, weigh-in, scale weight, BW, wt",

@@ -133,7 +133,7 @@ enum MealCircumstances {
   /// `2nd breakfast`.
   static func contain(_ word: ArraySlice<UInt8>) -> Bool {
     if words.contains(folded: word) || word == [.atSign] { return true }
-    let number = word.first == UInt8(ascii: "x") ? word.dropFirst() : word
+    let number = word.first == UInt8(ascii: "x") || word.first == .numberSign ? word.dropFirst() : word
     let digits = number.prefix(while: isASCIIDigit).count
     guard (1...2).contains(digits) else { return false }
     return digits == number.count || digits < number.count && isOrdinal(number.dropFirst(digits))
@@ -154,7 +154,7 @@ enum MealCircumstances {
     Easter, holiday, weekend, my, our, the, a, for, at, around, about, home, out, today, tonight, today's, tracked, \
     logged, treat, treats, seconds, movie, night, of, spätes, frühes, kleines, großes, leichtes, schnelles, zweites, erstes, zum, zu, gegen, \
     um, am, in, ca., heute, mein, unser, pour, le, la, au, du, vers, léger, tardif, petit, notre, mon, aujourd'hui, para, el, \
-    ligera, ligero, tardío, tardía, temprano, hoy, mi, nuestra, casa, o, leve, hoje, meu, minha, per, il, leggera, \
+    ligera, ligero, tardío, tardía, temprano, hoy, mi, nuestra, casa, o, leve, hoje, meu, minha, per, il, ore, alle, leggera, \
     leggero, oggi, voor, de, het, bij, late, vroege, kleine, lichte, vandaag, til, sen, lätt, till, idag, tidig, \
     let, i dag, на, поздний, ранний, лёгкий, быстрый, сегодня, мой, наш
     """)

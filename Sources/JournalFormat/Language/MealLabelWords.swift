@@ -32,12 +32,23 @@ enum MealLabelWords {
 
   /// Whether what stands behind a meal's name says that it took place, and with whom, and not what was eaten: `with Peter`.
   static func sayOccasion(_ value: UnsafeBufferPointer<UInt8>) -> Bool {
-    value.count <= 200 && (occasions.begins(value) || wholeOccasions.contains(value))
+    value.count <= 200
+      && (occasions.begins(value) || wholeOccasions.contains(value) || engagements.occurs(in: value))
   }
+
+  /// What one does at the time of a meal without eating: `Lunch: discussed the roadmap with Kim`.
+  private static let engagements = WordSet(
+    """
+    discussed, discuss, discussing, roadmap, fixed, bug, deploy, deployed, refactored, standup, stand-up, meeting, review, reviewed, demo, \
+    retro, sprint, interview, presentation, workshop, webinar, appointment, cinema, movies, Teammeeting, Team-Meeting, Besprechung, Kino, \
+    Termin, Vorstellungsgespräch, réunion, rendez-vous, cinéma, reunión, cine, reunião, cinema, riunione, vergadering, afspraak, møde, \
+    møte, möte, совещание, встреча, кино, 会議, 会议, 會議, 미팅, 회의, no time, no appetite, keine Zeit, kein Hunger, pas le temps, pas faim, \
+    sin tiempo, sin hambre
+    """)
 
   static let occasions = WordSet(
     """
-    with, at, on, by, before, after, in, near, provided, booked, meeting, together, mit, bei, beim, um, vor, nach, im, gebucht, Treffen, \
+    Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday, with, at, on, by, before, after, in, near, provided, booked, meeting, together, mit, bei, beim, um, vor, nach, im, gebucht, Treffen, \
     avec, chez, au, avant, après, réservé, con, en, antes, después, reservado, com, antes de, depois, prima, dopo, met, bij, \
     med, hos
     """)

@@ -15,7 +15,8 @@ enum NarrativeWords {
     """
     at, in, on, after, before, when, then, no, not, still, very, so, too, felt, good, bad, great, delicious, tasty, yummy, nice, met, \
     made, cooked, ordered, bought, out, day, week, late, early, hungry, tired, busy, sick, full, bei, beim, im, nach, vor, sehr, lecker, gut, kein, keine, chez, après, avant, très, bon, \
-    pas, en, después, antes, muy, rico, sin, em, depois, muito, sem, da, dopo, prima, molto, senza, bij, na, voor, lekker, geen, hos, \
+    pas, en, después, antes, muy, rico, sin, em, depois, muito, sem, da, dopo, prima, molto, senza, ottimo, ottima, ottimi, ottime, buono, buona, buonissimo, buonissima, delizioso, deliziosa, delicioso, \
+    deliciosa, délicieux, délicieuse, köstlich, bij, na, voor, lekker, geen, hos, \
     efter, etter, før, innan, ikke, inte, в, после, до, очень, без
     """)
 

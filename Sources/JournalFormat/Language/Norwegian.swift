@@ -9,7 +9,7 @@ extension LanguageVocabulary {
     dessert: "dessert, desserter",
     beverage: "drikke, drikkevarer",
     food: "mat, måltider, mat og drikke",
-    weight: "vekt, kroppsvekt",
+    weight: "vekt, kroppsvekt, morgenvekt",
     tasks: "oppgaver, oppgave, gjøremål",
     habits: "vaner, vane",
     notes: "notater, notat",

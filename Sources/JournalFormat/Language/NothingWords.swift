@@ -26,6 +26,9 @@ enum NothingWords {
 
   static let words = """
     not yet, to do, todo, ausgefallen, entfallen, annulé, sauté, saltado, saltata, saltato, saltada, ikke spist, inte ätit, \
+    no appetite, no time, no time to eat, not hungry, wasn't hungry, was not hungry, too busy to eat, kein Appetit, kein Hunger, \
+    keinen Hunger, keine Zeit, pas faim, pas d'appétit, pas le temps, sin hambre, sin apetito, sem fome, senza fame, \
+    geen honger, geen trek, ikke sulten, inte hungrig, не голоден, не голодна, \
     none, nothing, nothing today, nothing yet, nothing much, nothing really, no, n/a, no food, no breakfast, \
     no lunch, no dinner, no snack, no snacks, no breakfast today, no lunch today, no dinner today, no snacks today, \
     cancelled, canceled, forgot, forgot to log, forgot to record, forgot to track, forgot to write, skip, skipped, skipped it, skipped breakfast, skipped lunch, skipped dinner, \

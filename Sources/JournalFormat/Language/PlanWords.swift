@@ -2,6 +2,9 @@
 enum PlanWords {
   static let words = WordSet(
     """
+    training plan, workout plan, exercise plan, running plan, fitness plan, gym plan, race plan, week plan, Trainingsplan, \
+    Wochenmenü, Menü der Woche, plan d'entraînement, plan de entrenamiento, plano de treino, piano di allenamento, trainingsschema, \
+    træningsplan, treningsplan, träningsplan, план тренировок, план тренировки, меню на неделю, 训练计划, トレーニング計画, \
     meal plan, meal plans, meal planning, mealplan, diet plan, diet plans, food plan, eating plan, \
     nutrition plan, dinner plan, dinner plans, what to eat, what to cook, things to cook, meals to cook, things to buy, food to buy, \
     advice, meal ideas, menu, menus, shopping, shopping list, groceries, grocery, recipe, recipes, \
@@ -66,6 +69,14 @@ enum PlanWords {
     vermijden, doelen, regler, allergener, undgå, unngå, undvik, mål, правила, аллергены, избегать, шаблон, список, цель, цели, \
     ルール, アレルギー, 避ける, リスト, テンプレート, 目標, 规则, 規則, 原则, 過敏, 过敏, 避免, 禁止, 模板, 清单, 清單, 目标, 규칙, \
     알레르기, 목록, 목표, नियम, सूची, लक्ष्य
+    """)
+
+  /// Titles of what was done to make a dish.
+  static let methods = WordSet(
+    """
+    method, directions, instructions, steps, cooking steps, preparation, how to, Zubereitung, Anleitung, préparation, étapes, \
+    preparación, elaboración, instrucciones, modo de preparo, preparazione, procedimento, bereiding, fremgangsmåde, tillagning, \
+    приготовление, 作り方, 做法, 만드는 법
     """)
 
   /// What a bracket at the end of a meal's title says of food that is yet to be eaten.

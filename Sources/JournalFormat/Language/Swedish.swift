@@ -9,7 +9,7 @@ extension LanguageVocabulary {
     dessert: "dessert, efterrätt, efterrätter",
     beverage: "dryck, drycker",
     food: "mat, måltider, mat och dryck",
-    weight: "vikt, kroppsvikt",
+    weight: "vikt, kroppsvikt, morgonvikt",
     tasks: "uppgifter, uppgift, att göra",
     habits: "vanor, vana",
     notes: "anteckningar, anteckning, noteringar",

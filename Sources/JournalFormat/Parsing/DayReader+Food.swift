@@ -317,6 +317,7 @@ extension DayReader {
         ? text.scan { saysNothing($0.over(words)) }
         : words.isEmpty && (details.contains(where: \.isPart) || !details.contains(where: \.saysWhat))
       if isSilent {
+        hintFoodBehindNothing(words, of: text)
         // `- 09:30` above a paragraph: what happened then, and nothing that was eaten.
         if !details.isEmpty, !details.contains(where: \.isPart) {
           addNote(lines: range.lowerBound.line...max(range.lowerBound.line, range.upperBound.line))

@@ -109,6 +109,7 @@ extension DayReader {
         return readMealLabel(label, of: item, at: FoodPlace(category: category, time: known.time))
       }
       warnOfTwoMeanings(known, label, in: items)
+      if known.match == nil, items.mayNameMeal { hintForeignMeal(known.title, at: label.key) }
       return nil
     }
     switch section {

@@ -214,6 +214,7 @@ extension DayReader {
       if let label = line.label {
         hintMissingBullet(label, at: line.text, line: number, through: last)
         hintLetteredMeals(label, at: line.text)
+        hintForeignMeal(source[label.key], at: label.key)
       }
       if hasFigure {
         hintEnergyWithoutMeal(line)
@@ -234,6 +235,7 @@ extension DayReader {
       if mayBeginTask(line) { hintTaskWithoutBullet(line) }
       return nil
     case .notes:
+      hintMealBelowTotal(line)
       if hasFigure, readWeightPart(line, number) { return number + 1 }
       if mayBeginTask(line) { hintTaskWithoutBullet(line) }
       return nil

@@ -97,7 +97,8 @@ extension DayReader {
   /// Whether a title under food is that of remarks or of a plan: `Notes from the coach:`, `Foods to avoid:`.
   func isRemarkTitle(_ known: KnownTitle) -> Bool {
     sectionOfNotes(known) != nil
-      || known.match == nil && known.title.withBytes { PlanWords.nameBelowFood($0) }
+      || known.match == nil
+        && known.title.withBytes { PlanWords.nameBelowFood($0) || PlanWords.methods.contains($0) }
   }
 
   /// Notes, for an unknown title under food that begins with a word for them: `## Notes from the coach`.

@@ -35,6 +35,8 @@ extension DayReader {
       context.unknownHeading = nil
       context.hasHintedEnergy = true
       reportAmbiguous(known.title, meanings, at: range)
+    } else if known.match == nil, hintForeignMeal(known.title, at: range) {
+      context.hasHintedEnergy = true
     } else if known.match == nil, let near = known.title.withBytes({ parser.words.nearMiss($0) }) {
       context.hasHintedEnergy = true
       report(
@@ -43,6 +45,17 @@ extension DayReader {
         at: range,
         fixIt: spelling(near, insteadOf: known.title, in: range))
     }
+  }
+
+  /// Hints at a meal in a language that is not read; returns whether the title is one.
+  @discardableResult
+  mutating func hintForeignMeal(_ title: TextSlice, at range: Range<Int>) -> Bool {
+    guard context.planRank == nil, let meal = title.withBytes({ ForeignMeals.meal($0) }) else { return false }
+    report(
+      .uncountedFood,
+      "‘\(title)’ is \(Section.meal(meal).name) in a language that is not read here, so what belongs to it is not counted as food; tell "
+        + "it in journal.toml: [categories] \(Section.meal(meal).name) = [\"\(title)\"]", at: range)
+    return true
   }
 
   /// Warns of a heading below Food that means two meals, so that its food is of neither.
@@ -201,8 +214,16 @@ extension DayReader {
 
   /// Hints at the number of `soup 200 kcal, bread 100`.
   private mutating func hintNumber(behindEnergyOf line: EntryLine, _ text: ItemText) {
-    guard let figure = line.figure, figure.upperBound < line.words.upperBound,
-      isASCIIDigit(text.bytes[line.words.upperBound - 1]),
+    guard let figure = line.figure, figure.upperBound < line.words.upperBound else { return }
+    if let factor = text.scan({ factor($0.over(figure.upperBound..<line.words.upperBound)) }) {
+      diagnostics.append(
+        Diagnostic(
+          .almostFacts,
+          "the energy before this factor counts once; write that of all of it at the end: ‘(160 kcal)’",
+          at: text.sourceRange(factor, in: source)))
+      return
+    }
+    guard isASCIIDigit(text.bytes[line.words.upperBound - 1]),
       let number = text.scan({ trailingBareNumber($0.over(figure.upperBound..<line.words.upperBound)) })
     else { return }
     diagnostics.append(
@@ -210,6 +231,26 @@ extension DayReader {
         .almostFacts,
         "this number has no unit and is not counted beside the energy before it; write its unit behind it: ‘kcal’ or ‘g’",
         at: text.sourceRange(number, in: source)))
+  }
+
+  /// `2x`, `x2` or `twice`, with nothing else but signs.
+  private func factor(_ rest: LineScanner) -> Range<Int>? {
+    var rest = rest
+    while let byte = rest.position < rest.end ? rest.peek() : nil,
+      [.space, .comma, .semicolon, .closeParenthesis].contains(byte)
+    {
+      rest.position += 1
+    }
+    let words = rest.trimmed(rest.rest)
+    if rest.over(words).isWhole("twice") { return words }
+    guard (2...5).contains(words.count) else { return nil }
+    func isSign(_ byte: UInt8) -> Bool { byte | .caseBit == UInt8(ascii: "x") }
+    let digits = words.filter { isASCIIDigit(rest.byte(at: $0)) }
+    guard let first = digits.first, let last = digits.last, last - first + 1 == digits.count,
+      digits.count <= 2
+    else { return nil }
+    let others = words.filter { !digits.contains($0) && rest.byte(at: $0) != .space }
+    return others.count == 1 && isSign(rest.byte(at: others[0])) ? words : nil
   }
 
   /// Hints at `Salad 150 – 200 kcal`, which may be from 150 on or 150 g: the 200 count.
@@ -273,7 +314,7 @@ extension DayReader {
     if close < words.end { return isEstimate(from: start, in: words) ? start..<close : nil }
     let isBehindSign =
       sign == .colon && !isASCIIDigit(words.byte(at: before.upperBound - 2)) || sign == .equalsSign
-      || (sign == .hyphen || isDash(sign))
+      || (sign == .hyphen || sign == .plusSign || isDash(sign))
         && words.spaceBefore(before.upperBound - length, from: words.position)
     let isBehindWord =
       end - start > 2 && before.upperBound < start

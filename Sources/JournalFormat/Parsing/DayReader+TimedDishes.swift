@@ -57,7 +57,7 @@ extension DayReader {
     let read = lines.filter { !file.isHidden($0) }.map { file.lex(line: $0) }
     let pictured = read.compactMap { behindPicture($0.text) }
     let arePictured = pictured.count == read.count
-    let labelled = read.compactMap(\.label).filter(isShort)
+    let labelled = read.compactMap(\.label).filter { isShort($0) }
     let areLabelled = labelled.count == read.count
     guard areFoods(lines) || arePictured || areLabelled || read.allSatisfy(\.hasSignBullet),
       !lines.contains(where: { mayStateEnergy(file.text(ofLine: $0)) })
@@ -227,7 +227,7 @@ extension DayReader {
 
   /// Hints at a list of three items or more in no section, most of which are foods and nothing else, perhaps behind short labels: `Fr: Müsli`.
   mutating func hintListedDishes(_ item: Item) {
-    guard isFirstOfList(item), item.line.label.map(isShort) ?? true, context.planRank == nil,
+    guard isFirstOfList(item), item.line.label.map({ isShort($0) }) ?? true, context.planRank == nil,
       context.trainingRank == nil
     else { return }
     var (items, foods) = (0, 0)

@@ -114,6 +114,12 @@ extension DayReader {
     guard position < day.entries.count, day.entries[position].facts.energy == nil,
       let bracket = energyOfKey(label)
     else { return }
+    guard source.bytes[bracket.lowerBound] == .openParenthesis else {
+      return report(
+        .uncountedEnergy,
+        "an energy before the colon is in no sum, nor is the time beside it read; write ‘12:30 Lunch: soup (300 kcal)’",
+        at: bracket)
+    }
     let start = file.scan(label.key) { $0.trimmed(label.key.lowerBound..<bracket.lowerBound).upperBound }
     let place = source.location(ofByte: start)..<source.location(ofByte: label.value.upperBound)
     let moved = source.bytes[bracket.upperBound..<label.value.upperBound] + [.space] + source.bytes[bracket]
@@ -131,10 +137,16 @@ extension DayReader {
       return nil
     }
     return file.scan(label.key) { key in
-      guard let bracket = trailingBracket(key),
-        parser.facts.read(key.over(insideBracket(bracket, key)))?.energy != nil
+      guard let bracket = trailingBracket(key), case let inner = insideBracket(bracket, key) else {
+        return nil
+      }
+      if parser.facts.read(key.over(inner))?.energy != nil { return bracket }
+      // `(12:30, 500 kcal)`.
+      guard let sign = inner.last(where: { [.comma, .slash, .semicolon].contains(key.byte(at: $0)) }),
+        case let rest = key.trimmed(sign + 1..<inner.upperBound),
+        parser.facts.read(key.over(rest))?.energy != nil
       else { return nil }
-      return bracket
+      return rest
     }
   }
 

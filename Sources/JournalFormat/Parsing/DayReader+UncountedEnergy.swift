@@ -60,16 +60,34 @@ extension DayReader {
 
   /// Hints at a food below a total among foods: what stands below a total is a note.
   mutating func hintBelowTotal(_ item: Item) {
-    guard context.sections.last?.section == .total, !day.entries.isEmpty, context.planRank == nil,
-      item.line.label == nil, item.depth == 0
-    else { return }
+    guard isBelowTotal, item.depth == 0 else { return }
+    if let label = item.line.label {
+      if context.meal(knownTitle(label.key).match) != nil, namesDish(label.value) {
+        reportBelowTotal(item.line.text)
+      }
+      return
+    }
     let text = ItemText(source, item.line.content)
     let line = EntryLine(text, from: text.range.lowerBound, facts: parser.facts)
     guard NamedDish(text.slice(line.words)).answer == .food else { return }
-    reportBelowTitle(
+    reportBelowTotal(item.line.text)
+  }
+
+  /// Hints at a meal and its food on a line of prose below a total.
+  mutating func hintMealBelowTotal(_ line: LexedLine) {
+    guard isBelowTotal, let meal = mealLabel(of: line), namesDish(meal.label.value) else { return }
+    reportBelowTotal(line.text)
+  }
+
+  private var isBelowTotal: Bool {
+    context.sections.last?.section == .total && !day.entries.isEmpty && context.planRank == nil
+  }
+
+  private mutating func reportBelowTotal(_ text: Range<Int>) {
+    report(
       .uncountedFood,
       "what stands below a total is a note and not counted; if it was eaten, move the total below it",
-      at: item.line.text)
+      at: text)
   }
 
   /// Hints at `Lunch: sandwich (500 kcal)` on a line of its own. The lines up to `last` would join it

@@ -45,6 +45,18 @@ extension DayReader {
     return nil
   }
 
+  /// Hints at a food that stands behind a word for nothing: `nothing, just coffee`.
+  mutating func hintFoodBehindNothing(_ words: Range<Int>, of text: ItemText) {
+    guard words.count > 8, let comma = text.bytes[words].firstIndex(of: .comma) else { return }
+    let rest = text.scan { $0.trimmed(comma + 1..<words.upperBound) }
+    guard NamedDish(text.slice(rest)).hasDish else { return }
+    diagnostics.append(
+      Diagnostic(
+        .uncountedFood,
+        "the line begins by saying that nothing was eaten, so the rest is not counted; if it was, write it on a line of its own",
+        at: text.sourceRange(rest, in: source)))
+  }
+
   /// Hints at `same as yesterday`, which names no food; returns whether words do so.
   mutating func hintSameMeal(_ words: Range<Int>, of text: ItemText) -> Bool {
     guard !words.isEmpty,

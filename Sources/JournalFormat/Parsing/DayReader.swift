@@ -4,7 +4,9 @@
 /// the headings and labels around it. All that one block tells the next is in `context`. The rules stand in the order
 /// in which a line meets them: titles (`+Sections`), lines of paragraphs (`+Paragraphs`), items and their labels
 /// (`+Items`), food (`+Food`), the other records (`+Records`), and what is said of it (`+Remarks`).
-struct DayReader {
+///
+/// It is never copied: it is large, and the compiler made copies of it for calls and closures.
+struct DayReader: ~Copyable {
   let file: StructuredSource
   let source: SourceText
   let parser: DayFileParser

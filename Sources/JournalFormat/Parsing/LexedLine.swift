@@ -257,8 +257,10 @@ struct ScannedLabel {
       }
       var (sign, length) = line.scalar(at: at)
       // `Breakfast -- toast`.
-      if sign == .hyphen, line.byte(at: at + 1) == .hyphen { length = 2 }
-      if sign == .hyphen || sign == .atSign || sign == .equalsSign || isDash(sign),
+      if sign == .hyphen || sign == .equalsSign, [.hyphen, .greaterThanSign].contains(line.byte(at: at + 1)) {
+        length = 2
+      }
+      if sign == .hyphen || sign == .atSign || sign == .equalsSign || sign == .rightArrow || isDash(sign),
         line.spaceBefore(at, from: line.position),
         line.spaceLength(at: at + length) > 0
           || isASCIIDigit(line.byte(at: at - 2)) && isASCIILetter(line.byte(at: at + length))

@@ -72,9 +72,9 @@ extension Recurrence {
       count = number
       rest.skipSpaces()
       if rest.skip("times") || rest.skip("x") || rest.skip("×") { rest.skipSpaces() }
-    } else if rest.skip("once ") {
+    } else if rest.skip("once") {
       count = 1
-    } else if rest.skip("twice ") {
+    } else if rest.skip("twice") {
       count = 2
     } else {
       return nil

@@ -2,12 +2,14 @@
 extension SourceText {
   /// The file with `key` of `[table]` set to `value`, which is TOML: in place where the key is set, else as the last line of the table,
   /// else in a table of its own at the end.
-  public func setting(_ key: String, of table: String, to value: String) throws(TOMLProblem) -> SourceText {
-    let line = "\(key) = \(value)"
+  public func setting(_ key: String, of table: String, to value: String?) throws(TOMLProblem) -> SourceText {
     let entries = try SettingsEntry.entries(in: self)
-    if let known = entries.last(where: { $0.table == table && $0.key == key && $0.element == nil }) {
-      return replacing(known, by: line)
+    let known = entries.last { $0.table == table && $0.key == key && $0.element == nil }
+    guard let value else {
+      return known.map { replacing(self.line($0.range.lowerBound.line), by: []) } ?? self
     }
+    let line = "\(key) = \(value)"
+    if let known { return replacing(known, by: line) }
     guard let last = entries.last(where: { $0.table == table && $0.element == nil }) else {
       if let header = headerLine(of: table) { return inserting(line, below: header) }
       return appending(["[\(table)]", line])

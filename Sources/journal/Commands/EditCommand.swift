@@ -34,6 +34,8 @@ struct EditCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp("Of a weight such as #w1: the new one; --fat is percent then.", valueName: "weight"))
   var weight: String?
+  @Flag(name: .customLong("yes"), help: "Write a weight even if it is far from the last one.")
+  var isConfirmed = false
 
   @Option(help: ArgumentHelp("Look for it on this day.", valueName: "day"), completion: Completion.days)
   var day: String?
@@ -59,7 +61,8 @@ struct EditCommand: ParsableCommand {
         throw CommandFailure(
           .usage, "‘\(address)’ is a weight; --weight, --fat and --time change it; nothing was changed")
       }
-      return try WeightChanges(diary: diary).change(found, to: weight, time: entry.time, fat: entry.fat)
+      return try WeightChanges(diary: diary).change(
+        found, to: weight, time: entry.time, fat: entry.fat, isConfirmed: isConfirmed)
     }
     guard weight == nil else {
       throw CommandFailure(

@@ -269,8 +269,8 @@ private struct ProfileChanges {
   /// What of a person changes with the time. The days before keep what held for them; all else is a fact of all days.
   static let dated: Set<ProfileAnswer> = [.aim, .activity]
 
-  private var facts: [(key: ProfileAnswer, toml: String)] = []
-  private var changes: [(key: ProfileAnswer, toml: String)] = []
+  private var facts: [(key: ProfileAnswer, toml: String?)] = []
+  private var changes: [(key: ProfileAnswer, toml: String?)] = []
   private let day: Day
   private let isHeightCorrected: Bool
 

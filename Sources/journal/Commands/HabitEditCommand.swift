@@ -44,6 +44,13 @@ struct HabitEditCommand: ParsableCommand {
     let diary = try OpenDiary(journal, write, in: environment)
     let book = try HabitBook(diary)
     let (named, index) = try book.defined(name.joined(separator: " "))
+    var (rule, from) = (rule, from)
+    // As it stands in the file: `mon,wed from 2026-03-01`.
+    if from == nil, let every = rule.every?.split(separator: " from "), every.count == 2,
+      (try? diary.day(String(every[1]))) != nil
+    {
+      (rule.every, from) = (String(every[0]), String(every[1]))
+    }
     var lines = try rule.lines(in: diary)
     let cleared = rule.cleared
     if let from {

@@ -78,6 +78,11 @@ struct ImportWeightsCommand: ParsableCommand {
           .refused,
           "‘\(file)’: no row names a column of dates and one of weights; let the first row say so, as ‘date,weight (kg)’; nothing was "
             + "written")
+      case .orders(let day, let month, let line):
+        throw CommandFailure(
+          .usage,
+          "\(file):\(line): ‘\(day)’ has the day first and ‘\(month)’ the month; write all dates in one order, best as 2026-03-14; "
+            + "nothing was written")
       case .order(let date, let days, let line):
         let readings = days.map(\.description).joined(separator: " or ")
         throw CommandFailure(

@@ -11,11 +11,12 @@ struct LogCommand: ParsableCommand {
       EXAMPLES
         journal log headache 3/10
         journal log mood 4/5 calm
-        journal log walk 5 km --day yesterday --time 18:00
+        journal log walk 5 km yesterday at 18:00
         journal log pushups 20 --under Training
         journal log rash 4/10 --attach arm.jpg
 
-      The line goes below the heading under which its first word last stood, in your own files. --under names another one.
+      The line goes below the heading under which its first word last stood, in your own files. --under names another one. Words for \
+      the day and the time are taken off it; a mood of 1 to 5 alone is one of 5.
       """)
 
   @OptionGroup var journal: JournalOptions
@@ -41,18 +42,40 @@ struct LogCommand: ParsableCommand {
         .bytes.split(separator: .lineFeed).first.map { String(decoding: $0, as: UTF8.self) }?
         .split(whereSeparator: \.isWhitespace).map(String.init) ?? []
     }
+    try refuseSeveralLines()
+    let under = under.map(Self.name)
     var said: ClockTime?
     if words.count > 1, let first = words.first, let own = diary.parser.time(of: first) {
       said = own
       words.removeFirst()
     }
+    var day = try day.map { try diary.day($0) }
+    // `headache yesterday 4/10`, `mood 3/5 at 8pm`; what the options say of it stays among the words.
+    if day == nil, time == nil, said == nil {
+      // A scale is no date, and what stands before it is not among the words.
+      let scales = words.filter(Self.isScale)
+      let rest = words.filter { !Self.isScale($0) }.joined(separator: " ")
+      if let parted = try SpokenWords(diary: diary).parted(rest), !parted.words.isEmpty {
+        let left = parted.words.split(whereSeparator: \.isWhitespace).map(String.init)
+        let place = min(left.count, words.firstIndex(where: Self.isScale) ?? 0)
+        words = left[..<place] + scales + left[place...]
+        (day, said) = (parted.day, parted.time)
+      }
+    }
     let isTimeless = time.map(isNone) ?? false
     let given = try isTimeless ? nil : time.map { try diary.time($0) } ?? said
-    let moment = diary.moment(day: try day.map { try diary.day($0) }, time: given)
+    let moment = diary.moment(day: day, time: given)
     let written = isTimeless ? nil : moment.time
     try refuseComing(moment, at: given, in: diary)
-    let text = words.joined(separator: " ")
+    let text = try scaledMood(words.joined(separator: " "), in: diary)
+    try refuseMarks(text)
     let file = try diary.file(for: moment.day)
+    if under == nil, let habit = try MistakenFood(diary).habit(named: text) {
+      throw CommandFailure(
+        .usage,
+        "‘\(terminalSafe(text))’ is a habit of yours; ‘\(terminalSafe(habit.typed))’ ticks it, and --under makes it a line of its own"
+      )
+    }
     if let under { try refuse(under: under, text, in: diary) } else { try refuseBareName(text, in: diary) }
     let kind = under == nil ? diary.parser.lineKind(of: text) : .other
     try refuse(kind, text)
@@ -79,6 +102,57 @@ struct LogCommand: ParsableCommand {
     let isFirst = under == nil && heading == OwnHeadings.usual
     let other = isFirst && !environment.inputIsInteractive ? "; --under names another heading" : ""
     diary.say("\(text), under \(heading)\(when)\(attached)\(other)")
+  }
+
+  /// `4/10`, `3,5/5`.
+  private static func isScale(_ word: String) -> Bool {
+    let parts = word.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.count == 2 && parts.allSatisfy { Double($0.replacing(",", with: ".")) != nil }
+  }
+
+  /// The name of a heading without the signs before it: `## Pain`.
+  private static func name(_ heading: String) -> String {
+    let name = heading.drop { $0 == "#" || $0.isWhitespace }
+    return name.isEmpty ? heading : String(name)
+  }
+
+  private func refuseSeveralLines() throws(CommandFailure) {
+    guard arguments.contains(where: { $0.contains(where: \.isNewline) }) else { return }
+    throw CommandFailure(
+      .usage, "these are several lines; ‘journal log’ writes one at a time; nothing was written")
+  }
+
+  /// Throws for a box and for signs that would make something else of the line.
+  private func refuseMarks(_ text: String) throws(CommandFailure) {
+    let bare = text.hasPrefix("- ") ? String(text.dropFirst(2)) : text
+    if bare.hasPrefix("[ ] ") || bare.hasPrefix("[x] ") {
+      let task = terminalSafe(MeantCommand.quoted(bare.hasPrefix("[ ]") ? String(bare.dropFirst(4)) : bare))
+      throw CommandFailure(
+        .usage, "a box makes a task; ‘journal task add \(task)’ writes it down; nothing was written")
+    }
+    if let first = text.split(separator: " ").first,
+      ["-", "*", "+", ">"].contains(first) || first.allSatisfy({ $0 == "#" })
+    {
+      throw CommandFailure(
+        .usage, "‘\(first)’ before the words means something in Markdown; leave it out; nothing was written")
+    }
+  }
+
+  /// `mood 3` as `mood 3/5`, the scale of a habit's mood; throws for a number that may be on another one.
+  private func scaledMood(_ text: String, in diary: OpenDiary) throws(CommandFailure) -> String {
+    guard case .mood(let mood) = diary.parser.lineKind(of: text), text.hasSuffix(mood),
+      let number = mood.split(separator: " ").first.flatMap({ Double($0.replacing(",", with: ".")) }),
+      !mood.contains("/")
+    else { return text }
+    let name = text.dropLast(mood.count)
+    let figure = mood.prefix { $0 != " " }
+    guard (1...5).contains(number) else {
+      throw CommandFailure(
+        .usage,
+        "of which scale is \(figure)? write it with its end, as in ‘journal log mood \(figure)/10’; nothing was written"
+      )
+    }
+    return "\(name)\(figure)/5\(mood.dropFirst(figure.count))"
   }
 
   /// Throws for a day to come, and says that a time of today is.

@@ -41,12 +41,12 @@ struct WeighCommand: ParsableCommand {
     let isTimeless = time.map(isNone) ?? false
     let moment = diary.moment(day: day, time: try isTimeless ? nil : time.map { try diary.time($0) })
     let written = isTimeless ? nil : moment.time
-    let trend = WeightTrend(diary.readings(through: moment.day, today: diary.now.day))
+    let trend = WeightTrend(diary.weightReadings(through: moment.day))
     let text = try text(after: trend.points.last, in: diary)
     var weight = try diary.typedWeight(text)
     weight.time = written.map { TimeSpan(start: $0) }
     weight.bodyFatPercent = try fat.map { text throws(CommandFailure) in try bodyFat(text) }
-    try confirm(weight, text, after: trend.points.last, on: moment.day, in: diary)
+    if !isConfirmed { try diary.confirm(weight, typed: text, after: trend.points.last, on: moment.day) }
     let file = try diary.file(for: moment.day)
     let shown = weight.amountText
     try diary.change("weigh \(shown)") { transaction in
@@ -73,37 +73,6 @@ struct WeighCommand: ParsableCommand {
     if answer.allSatisfy(\.isWhitespace), let known { return known }
     return answer
   }
-
-  /// Asks about a weight that is far from the last one: by 4 % and 1 % more for each week since, at most by 15 %.
-  private func confirm(
-    _ weight: WeightEntry, _ text: String, after last: WeightTrend.Point?, on day: Day, in diary: OpenDiary
-  ) throws(CommandFailure) {
-    guard let last, !isConfirmed else { return }
-    let weeks = Double(max(0, last.day.distance(to: day))) / 7
-    let limit = last.reading * min(0.15, 0.04 + 0.01 * weeks)
-    let mass = weight.mass.kilograms
-    func isNear(_ mass: Double) -> Bool { abs(mass - last.reading) <= limit }
-    guard !isNear(mass) else { return }
-    var (reading, remedy) = ("", "add --yes if it is right")
-    let shown = MassText(weight.unit)
-    let pound = BodyMass.kilogramsPerPound
-    if weight.unit == .kilograms, isNear(mass * pound) {
-      reading = "; \(tenths(mass)) lb would be \(tenths(mass * pound)) kg"
-      remedy = "write the unit behind it if it is lb, or \(remedy)"
-    } else if weight.unit == .pounds, isNear(mass / pound) {
-      reading = "; \(tenths(mass / pound)) kg would fit"
-      remedy = "write the unit behind it if it is kg, or \(remedy)"
-    }
-    let what =
-      "‘\(text)’ is \(shown(mass)), and the last weight was \(shown(last.reading)) on \(last.day.weekdayAndDay(besides: diary.now.day))\(reading)"
-    guard diary.environment.inputIsInteractive else {
-      throw CommandFailure(.usage, "\(what); nothing was written; \(remedy)")
-    }
-    let answer = diary.environment.ask("\(what). Is it right? [y/N] ")?.lowercased()
-    guard answer == "y" || answer == "yes" else {
-      throw CommandFailure(.negativeResult, "nothing was written")
-    }
-  }
 }
 
 /// Refuses a weight of a day to come, or of one on which nobody who is asked weighed themselves.
@@ -117,13 +86,3 @@ private func requireLikelyDay(_ day: Day, of today: Day) throws(CommandFailure) 
       .usage, "\(day) is long before anybody’s diary; is the year right? nothing was written")
   }
 }
-
-extension OpenDiary {
-  /// The weights of the year up to a day; none of files that cannot be read.
-  fileprivate func readings(through day: Day, today: Day) -> [WeightReading] {
-    guard let loader = try? JournalLoader(folder) else { return [] }
-    return loader.load(NeededDays(shown: day.advanced(by: -365)...day), today: today).0.journal.weightReadings
-  }
-}
-
-private func tenths(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }

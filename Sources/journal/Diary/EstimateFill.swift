@@ -80,6 +80,10 @@ struct EstimateFill {
     }
     let words = amount.isEmpty ? text : "\(text) (\(amount))"
     let estimate = MealEstimate(words, foods: foods)
+    guard estimate.stated == nil else {
+      return
+        "its words say an energy that is not counted; write that of all of it behind them, as in (60 kcal)"
+    }
     let answer = answer(of: words, estimate)
     guard answer != nil || estimate.isComplete else {
       let unknown = estimate.unknown.isEmpty ? [text] : estimate.unknown

@@ -14,6 +14,12 @@ struct HabitTickAmount {
   init(_ text: String, of named: HabitBook.Named, on day: Day, parser: DayFileParser) throws(CommandFailure) {
     let target = named.habit?.target(on: day)
     let (value, unit) = try Self.amount(text, of: target.map { $0.target ?? $0.amount })
+    guard value > 0 else {
+      throw CommandFailure(
+        .usage,
+        "0 is nothing to tick; ‘journal habit undo \(MeantCommand.quoted(named.name))’ takes the last tick back; nothing was written"
+      )
+    }
     let line = HabitNumber.written(value) + (unit.isEmpty ? "" : " \(unit)")
     guard Self.amount(line, parser) != nil else {
       throw CommandFailure(

@@ -55,10 +55,13 @@ struct MistakenFood {
     let isWeight = words.first?.first?.isNumber == true && isBodyWeight(typed.text)
     if isWeight { return command("weigh", typed.text, "is a weight", of: line, time) }
     if let command = try habit(typed.text, words, of: line, at: time) { return command }
+    if let feeling = feeling(words) {
+      return command("log", feeling, "is how you feel and no food", of: line, time)
+    }
     if MedicineWords.areAll(of: words), !namesFood(typed.text) {
       return command("log", typed.text, "is a medicine and no food", of: line, time)
     }
-    if SymptomWords.areAll(of: typed.text) || ActivityWords.areAll(of: words)
+    if SymptomWords.areAll(of: typed.text) || ActivityWords.areAll(of: words) || isEvent(words, typed.text)
       || endsOnScale(words) && !namesFood(typed.text)
     {
       return command("log", typed.text, "is no food", of: line, time)
@@ -76,9 +79,37 @@ struct MistakenFood {
   private func command(_ name: String, _ text: String, _ reason: String, of line: String, _ time: String?)
     -> MeantCommand
   {
-    let words = [name] + text.split(whereSeparator: \.isWhitespace).map(String.init)
+    var words = [name] + text.split(whereSeparator: \.isWhitespace).map(String.init)
+    // Where the diary has headings of its own and none for such a line, the command would ask for one.
+    if name == "log", case .other = diary.parser.lineKind(of: text),
+      let headings = try? OwnHeadings(diary, through: diary.now.day), !headings.knows(text)
+    {
+      words += ["--under", OwnHeadings.usual]
+    }
     return MeantCommand(words: words, shown: line, reason: reason, day: day, time: time)
   }
+
+  /// `mood great` of `feeling great`; `nil` where a food stands among the words.
+  private func feeling(_ words: [String]) -> String? {
+    guard (2...6).contains(words.count), ["feeling", "felt", "feel"].contains(words[0].lowercased()) else {
+      return nil
+    }
+    let rest = words.dropFirst().joined(separator: " ")
+    return namesFood(rest) || words.dropFirst().contains(where: namesFood) ? nil : "mood \(rest)"
+  }
+
+  /// What happened and is measured, and no food: `BP 120/80`, `period day 2`, `went to the dentist`.
+  private func isEvent(_ words: [String], _ text: String) -> Bool {
+    guard words.count > 1, !namesFood(text), !words.contains(where: namesFood) else { return false }
+    let start = words.prefix(2).joined(separator: " ").lowercased()
+    return Self.events.contains(words[0].lowercased()) || Self.events.contains(start)
+  }
+
+  private static let events: Set<String> = [
+    "bp", "blood pressure", "blood sugar", "pulse", "heart rate", "temperature", "temp", "period", "went to",
+    "went for", "visited", "met with", "worked on", "worked out", "blutdruck", "blutzucker", "puls", "fieber",
+    "periode",
+  ]
 
   /// Throws for the name of a weight or a mood, and nothing behind it.
   private func refuseBareName(_ text: String) throws(CommandFailure) {
@@ -158,6 +189,12 @@ struct MistakenFood {
       isLabelled = name == "todo" || first.hasSuffix(":") && isTaskWord
       if isLabelled { words.removeFirst() }
     }
+    for opening in Self.reminders where words.count > opening.count + 1 {
+      guard words.prefix(opening.count).map({ $0.lowercased() }) == opening else { continue }
+      return MeantCommand(
+        words: ["task", "add", words.dropFirst(opening.count).joined(separator: " ")], shown: line,
+        reason: "looks like a task and not like food", due: day)
+    }
     guard let verb = words.first?.lowercased() else { return nil }
     let text = words.joined(separator: " ")
     let isVerb = words.count > 1 && (hasBox ? Self.verbs : Self.plainVerbs).contains(verb)
@@ -170,7 +207,20 @@ struct MistakenFood {
       reason: isLabelled ? "is a task" : "looks like a task and not like food", due: day)
   }
 
+  /// Words before what is to be done.
+  private static let reminders = [
+    ["remember", "to"], ["remind", "me", "to"], ["don't", "forget", "to"], ["don’t", "forget", "to"],
+    ["need", "to"],
+    ["i", "need", "to"], ["have", "to"], ["i", "have", "to"],
+  ]
+
   // MARK: Habits
+
+  /// The command that ticks the habit of these words, perhaps with an amount; `nil` where they name none.
+  func habit(named text: String) throws -> MeantCommand? {
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    return try habit(text, words, of: text, at: time)
+  }
 
   private func habits() throws -> [Habit] {
     let bytes = try diary.folder.bytes(at: HabitBook.path, ", so nothing was written")
@@ -192,11 +242,13 @@ struct MistakenFood {
   private func habit(_ text: String, _ words: [String]) throws -> (name: String, amount: String?)? {
     for habit in try habits() {
       if habit.isNamed(text) { return namesFood(text) ? nil : (habit.name.string, nil) }
+      if habit.isDone(by: text) { return (habit.name.string, nil) }
       for count in 1...2 where words.count > count {
         let name = words.dropLast(count).joined(separator: " ")
         let amount = words.suffix(count).joined(separator: " ")
         guard habit.isNamed(name.hasSuffix(":") ? String(name.dropLast()) : name),
-          HabitTickAmount.isAmount(amount, diary.parser), !namesFood(name) || amount.contains("/")
+          HabitTickAmount.isAmount(amount, diary.parser),
+          !namesFood(name) || amount.contains("/") || habit.counts(amount)
         else { continue }
         return (habit.name.string, amount)
       }
@@ -234,5 +286,23 @@ extension Habit {
   /// Whether `text` is its name or another name of it.
   fileprivate func isNamed(_ text: String) -> Bool {
     ([name] + aliases).contains { $0.string.lowercased() == text.lowercased() }
+  }
+
+  /// Whether `text` says that it was done: `meditated` of *Meditate*, `journaling` of *Journal*.
+  fileprivate func isDone(by text: String) -> Bool {
+    let said = text.lowercased()
+    return ([name] + aliases).contains { name in
+      let verb = name.string.lowercased()
+      let stem = verb.hasSuffix("e") ? String(verb.dropLast()) : verb
+      return verb.count > 3 && [stem + "ed", stem + "ing"].contains(said)
+    }
+  }
+
+  /// Whether an amount is one of what its target counts: `3` or `3 glasses` of eight glasses.
+  fileprivate func counts(_ amount: String) -> Bool {
+    guard let target else { return false }
+    let parts = amount.split(separator: " ")
+    guard parts.count < 3, let number = parts.first, number.allSatisfy(\.isNumber) else { return false }
+    return parts.count == 1 || parts[1].lowercased() == target.unit?.string.lowercased()
   }
 }

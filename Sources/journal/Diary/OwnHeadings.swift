@@ -29,8 +29,19 @@ struct OwnHeadings {
   /// Where the first line of one's own stands if nobody says where.
   static let usual = "Log"
 
+  /// Whether a heading is one that this command gives by itself, and not one of the writer's.
+  private static func isGiven(_ heading: String) -> Bool {
+    ["symptoms", folded(usual)].contains(folded(heading))
+  }
+
   private static func word(_ text: String) -> String? {
     text.split { $0.isWhitespace || $0 == ":" }.first.map { folded(String($0)) }
+  }
+
+  /// Whether a line has a heading without asking for one.
+  func knows(_ text: String) -> Bool {
+    Self.word(text).map { headingOfWord[$0] != nil } ?? false || SymptomWords.areAll(of: text)
+      || headings.allSatisfy(Self.isGiven)
   }
 
   /// The heading for a line: the one under which its first word last stood, `Symptoms` for a complaint, else the one that a
@@ -43,7 +54,7 @@ struct OwnHeadings {
     let shown = terminalSafe(text)
     guard diary.environment.inputIsInteractive else {
       // What is no complaint does not belong among them.
-      if headings.allSatisfy({ folded($0) == "symptoms" }) { return Self.usual }
+      if headings.allSatisfy(Self.isGiven) { return Self.usual }
       let known =
         headings.prefix(8).map { "--under ‘\(terminalSafe($0))’" }.joined(separator: ", ") + ", or a new one"
       throw CommandFailure(

@@ -41,8 +41,8 @@ enum ProfileAnswer: String, CaseIterable {
     }
   }
 
-  /// The answer as TOML; throws with what would do.
-  func toml(_ answer: String, in diary: OpenDiary) throws(CommandFailure) -> String {
+  /// The answer as TOML, and nothing for a target of `none`; throws with what would do.
+  func toml(_ answer: String, in diary: OpenDiary) throws(CommandFailure) -> String? {
     // What is shown again is not longer than an answer.
     let answer = String(answer.prefix(80))
     let text = answer.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
@@ -72,8 +72,10 @@ enum ProfileAnswer: String, CaseIterable {
       }
       return Self.shortest((height * 10).rounded() / 10)
     case .target:
+      if isNone(text) { return nil }
       guard let mass = Self.mass(text, in: diary), mass.isPlausible else {
-        throw Self.refusal(answer, as: "weight of a person", remedy: "kilograms, as in 68.5, or 150 lb")
+        throw Self.refusal(
+          answer, as: "weight of a person", remedy: "kilograms, as in 68.5, or 150 lb")
       }
       return Self.shortest((mass.kilograms * 100).rounded() / 100)
     }

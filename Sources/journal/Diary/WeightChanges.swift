@@ -132,11 +132,17 @@ struct WeightChanges {
     return true
   }
 
-  /// Changes what the texts of options name.
-  func change(_ found: FoundWeight, to mass: String?, time: String?, fat: String?) throws {
+  /// Changes what the texts of options name. A weight far from the last one before it is asked about, unless `isConfirmed`.
+  func change(_ found: FoundWeight, to mass: String?, time: String?, fat: String?, isConfirmed: Bool) throws {
     var change = WeightChange()
     if let mass {
       let typed = try diary.typedWeight(mass, unit: found.weight.unit)
+      if !isConfirmed, !diary.options.isDryRun {
+        var readings = diary.weightReadings(through: found.day.day)
+        let own = WeightReading(day: found.day.day, mass: found.weight.mass)
+        if let index = readings.lastIndex(of: own) { readings.remove(at: index) }
+        try diary.confirm(typed, typed: mass, after: WeightTrend(readings).points.last, on: found.day.day)
+      }
       change.mass = (typed.mass, typed.unit)
     }
     if let time {

@@ -45,6 +45,14 @@ import Testing
       ("3,5 % Milch 200 ml", "203 milk ±10"), ("Milch 3,5% 200 ml", "203 milk ±10"),
       ("7-grain bread 2 slices", "56 bread ±25"), ("3rd slice of pizza", "119 cheese pizza ±40"),
       ("Salat mit Öl", "73 salad ±40, ? ol"),
+      // Amounts that several words say, and units without a figure.
+      ("100 g rice x2", "200 rice ±10"), ("rice 100 g x 2, 2 eggs", "200 rice ±10, 100 egg ±25"),
+      ("100 g + 50 g rice", "150 rice ±10"), ("100 g rice + 50 g dal", "100 rice ±10, 50 dal ±10"),
+      ("6-pack of beer", "2160 beer ±25"), ("6er-Pack Bier", "2160 beer ±25"),
+      ("Gran's stew", "255 stew ±40"), ("L-shaped biscuit", "40 cookie ±40"),
+      ("litre of milk", "1017 milk ±40"),
+      ("olie 10 g", "10 vegetable oil ±10"), ("thé", "360 black tea ±40"), ("2 gum", "10 chewing gum ±25"),
+      ("1 कटोरी दाल", "150 dal ±25"),
       // Weighed before it was cooked.
       ("80 g uncooked rice", "80 uncooked rice ±10"),
       ("rice 80 g (dry)", "80 uncooked rice ±10"),

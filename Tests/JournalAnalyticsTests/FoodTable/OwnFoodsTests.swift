@@ -53,6 +53,26 @@ import Testing
     #expect(MealEstimate("dal", foods: foods).foods.first?.food.source == "fndds:41305050")
   }
 
+  @Test func `of a serving that nobody weighed are counted, and never weighed`() throws {
+    let own = OwnFoods("## Protein bar\n\n- per serving: 210 kcal\n", facts: Self.facts).foods(
+      on: try #require(Day("2026-03-14")), table: .embedded)
+    let foods = FoodLookup(table: .embedded, own: own)
+    func told(_ words: String) -> [String] {
+      MealEstimate(words, foods: foods).foods.map {
+        "\(Int($0.kilocalories)) kcal ±\(Int(100 * $0.precision.share)): \($0.assumption)"
+      }
+    }
+    #expect(told("protein bar") == ["210 kcal ±40: figures of 1 serving"])
+    #expect(told("2 protein bars") == ["420 kcal ±25: figures of 1 serving"])
+    #expect(
+      told("protein bar 30 g") == ["210 kcal ±40: figures of 1 serving; foods.md does not say what it weighs"]
+    )
+    let report = EstimateReport(text: "protein bar", estimate: MealEstimate("protein bar", foods: foods))
+    #expect(
+      report.document.blocks.first.map { "\($0)".contains("Nothing says its protein, carbs and fat.") }
+        == true)
+  }
+
   @Test func `stand before the table in the plural, too`() throws {
     let text = "## egg\n\n- per 100 g: 100 kcal\n\n## Berry\n\n- per 100 g: 50 kcal\n- 1 bowl: 300 g\n"
     let own = OwnFoods(text, facts: Self.facts).foods(on: try #require(Day("2026-03-14")), table: .embedded)

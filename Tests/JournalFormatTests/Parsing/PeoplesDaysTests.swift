@@ -71,7 +71,7 @@ import Testing
 
 @Suite struct `Foods below other words` {
   @Test(arguments: [
-    "Heute gegessen:\n* 2 Eier\n* Brot\n* Suppe", "Ate today:\n- eggs\n- toast\n- soup", "Midi\n- lasagnes",
+    "Heute gegessen:\n* 2 Eier\n* Brot\n* Suppe", "Just ate:\n- eggs\n- toast\n- soup", "Midi\n- lasagnes",
     "Evening:\n- soup\n- bread",
   ])
   func `are named`(text: String) {
@@ -116,5 +116,52 @@ import Testing
 
   @Test func `end at a bold line for training above other lines`() {
     #expect(parsed("## Food\n\n- soup\n\n**Sport**\n30 min running (300 kcal)\n").diagnostics.isEmpty)
+  }
+}
+
+@Suite struct `What stands at a meal and is no food` {
+  @Test(arguments: [
+    "## Log\n\n- Lunch: discussed roadmap with Kim\n- Breakfast: no time\n- Drinks: Friday at 6",
+    "## Standup notes\n\nBreakfast: standup with team\nLunch: review",
+    "# Arbeitslog\n\nFrühstück: Teammeeting mit Anna\nAbendessen: Kino mit Eva",
+    "## Training plan\n\n- Breakfast: oats before run", "## План тренировок\n\n- Завтрак: овсянка",
+    "## Wochenmenü\n\n- Mittagessen: Suppe 300 kcal", "## Lunch\n\n- no appetite\n- no time",
+    "## Breakfast\n\nMethod:\n- Mix\n- Fry for 5 minutes",
+  ])
+  func `is no entry`(text: String) {
+    #expect(parsed("\(text)\n").day.entries.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("## Eaten today\n\n- eggs", "food"), ("## Второй завтрак\n\n- йогурт", "snack"),
+    ("## Pranzo ore 13\n\n- pasta", "lunch"), ("- Breakfast → oats", "breakfast"),
+    ("## Log\n\n- Lunch: pizza at the meeting with Kim", "series"),
+  ])
+  func `does not keep what was eaten from being read`(text: String, meal: String) {
+    let entries = parsed("\(text)\n").day.entries
+    #expect(entries.map { $0.category?.rawValue ?? "food" } == (meal == "series" ? [] : [meal]))
+  }
+}
+
+@Suite struct `Figures and foods beside words that hide them` {
+  @Test(arguments: [
+    ("## Lunch\n\n- Egg (80 kcal), 2x", DiagnosticCode.almostFacts),
+    ("## Lunch\n\n- Bagel +320", .almostFacts),
+    ("## Lunch\n\n- nothing, just coffee", .uncountedFood),
+    ("- Lunch (12:30, 500 kcal) – soup", .uncountedEnergy), ("## Kahvaltı\n\n- menemen", .uncountedFood),
+    ("Öğle yemeği: mercimek çorbası", .uncountedFood), ("- Obiad: zupa", .uncountedFood),
+    ("## Food\n\n- eggs 100 kcal\n\n**Totals:**\n\n- Late lunch: rice", .uncountedFood),
+    ("## Food\n\n- eggs 100 kcal\n\n**Totals:**\n\nLunch: soup", .uncountedFood),
+  ])
+  func `are named`(text: String, code: DiagnosticCode) {
+    #expect(parsed("\(text)\n").diagnostics.map(\.code) == [code])
+  }
+
+  @Test(arguments: [
+    "## Lunch\n\n- Egg (80 kcal) with cream", "## Lunch\n\n- nothing, slept through",
+    "## Obiad Anny\n\n- zupa",
+  ])
+  func `are silent without any`(text: String) {
+    #expect(parsed("\(text)\n").diagnostics.isEmpty)
   }
 }

@@ -31,7 +31,7 @@ import Testing
     ])
     try check(world)
     #expect(world.printed == "")
-    try EditCommand.parse(["2026-03-13#w1", "--weight", "27.5"]).run(in: world.environment)
+    try EditCommand.parse(["2026-03-13#w1", "--weight", "27.5", "--yes"]).run(in: world.environment)
     try check(world)
     #expect(
       world.printed == """

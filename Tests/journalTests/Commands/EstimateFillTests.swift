@@ -104,6 +104,18 @@ import Testing
         """)
   }
 
+  @Test func `leaves an energy in the words alone that is not counted`() throws {
+    let world = World(["2026/2026-03-14.md": "## Food\n\n- coffee x2 (each 30 kcal)\n"])
+    try fill(world)
+    #expect(
+      world.printed == """
+        One entry is left as it is:
+          2026-03-14#1  coffee x2 (each 30 kcal): its words say an energy that is not counted; write that of all of it behind them, as in (60 kcal)
+        nothing was changed
+
+        """)
+  }
+
   @Test func `names an entry with nutrients and no energy`() throws {
     let world = World(["2026/2026-03-14.md": "## Food\n\n- 2 eggs (P 12 g)\n"])
     try fill(world)

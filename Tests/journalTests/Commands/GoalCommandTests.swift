@@ -32,6 +32,8 @@ import Testing
     let world = World(["journal.toml": ""])
     try goal(world, "--target", "150", "lb")
     #expect(world.text(of: "journal.toml") == "[profile]\ntarget_kg = 68.04\n")
+    try goal(world, "--target", "none")
+    #expect(world.text(of: "journal.toml") == "[profile]\n")
   }
 
   @Test(arguments: [

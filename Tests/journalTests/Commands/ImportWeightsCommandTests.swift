@@ -161,6 +161,10 @@ private let export = """
       "weight.csv:2: ‘1/2/2026’ may be 2026-02-01 or 2026-01-02, and the other dates do not tell; add --day-first or --month-first; nothing was written"
     ),
     (
+      "Date,Weight\n13/2/2026,72\n02/14/2026,72\n", [],
+      "weight.csv:3: ‘13/2/2026’ has the day first and ‘02/14/2026’ the month; write all dates in one order, best as 2026-03-14; nothing was written"
+    ),
+    (
       "a,b\n1,2\n", [],
       "‘weight.csv’: no row names a column of dates and one of weights; let the first row say so, as ‘date,weight (kg)’; nothing was written"
     ),

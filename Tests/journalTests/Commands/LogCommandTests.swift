@@ -90,6 +90,53 @@ import Testing
     #expect(world.paths == [])
   }
 
+  @Test(arguments: [
+    ("headache yesterday 4/10", "2026-03-13", "## Symptoms\n\n- headache 4/10\n"),
+    ("mood 3/5 yesterday", "2026-03-13", "## Mood\n\n- 3/5\n"),
+    ("headache 3/10 at 11am", "2026-03-14", "## Symptoms\n\n- 11:00 headache 3/10\n"),
+    ("mood 3", "2026-03-14", "## Mood\n\n- 12:00 3/5\n"),
+    ("mood 4 calm", "2026-03-14", "## Mood\n\n- 12:00 4/5 calm\n"),
+  ])
+  func `takes the day and the time off the words, and a mood of five`(
+    text: String, day: String, after: String
+  ) throws {
+    let world = World(["2026/2026-03-10.md": "## Symptoms\n\n- headache 3/10\n"])
+    try log(world, [text])
+    #expect(world.text(of: "2026/\(day).md")?.hasSuffix(after) == true)
+  }
+
+  @Test(arguments: [
+    (
+      "mood 7",
+      "of which scale is 7? write it with its end, as in ‘journal log mood 7/10’; nothing was written"
+    ),
+    (
+      "[ ] buy milk",
+      "a box makes a task; ‘journal task add 'buy milk'’ writes it down; nothing was written"
+    ),
+    ("# x", "‘#’ before the words means something in Markdown; leave it out; nothing was written"),
+    (
+      "headache 1/10\nnausea 2/10",
+      "these are several lines; ‘journal log’ writes one at a time; nothing was written"
+    ),
+    (
+      "water 3",
+      "‘water 3’ is a habit of yours; ‘journal habit tick Water --amount 3’ ticks it, and --under makes it a line of its own"
+    ),
+  ])
+  func `is refused where it is something else`(text: String, message: String) throws {
+    let world = World(["habits.md": "# Habits\n\n## Water\n\n- target: 8 glasses\n"])
+    let failure = #expect(throws: CommandFailure.self) { try log(world, [text]) }
+    #expect(failure?.message == message)
+    #expect(world.paths == ["habits.md"])
+  }
+
+  @Test func `takes the signs off the name of a heading`() throws {
+    let world = World()
+    try log(world, ["ache", "3/10", "--under", "## Pain", "--time", "none"])
+    #expect(world.text(of: "2026/2026-03-14.md")?.hasSuffix("\n## Pain\n\n- ache 3/10\n") == true)
+  }
+
   @Test func `goes under Log in a diary without headings of one's own`() throws {
     let world = World()
     try log(world, ["walk", "5", "km", "--time", "none"])
@@ -114,6 +161,18 @@ import Testing
       "‘mood 4/5’ is a mood, so nothing was written; ‘journal log mood 4/5’ writes it down, and --literal takes it as food"
     ),
     (
+      "remember to buy milk",
+      "‘remember to buy milk’ looks like a task and not like food, so nothing was written; ‘journal task add 'buy milk'’ writes it down, and --literal takes it as food"
+    ),
+    (
+      "feeling great",
+      "‘feeling great’ is how you feel and no food, so nothing was written; ‘journal log mood great’ writes it down, and --literal takes it as food"
+    ),
+    (
+      "BP 120/80",
+      "‘BP 120/80’ is no food, so nothing was written; ‘journal log BP 120/80’ writes it down, and --literal takes it as food"
+    ),
+    (
       "[ ] buy milk",
       "‘buy milk’ looks like a task and not like food, so nothing was written; ‘journal task add 'buy milk'’ writes it down, and --literal takes it as food"
     ),
@@ -125,5 +184,28 @@ import Testing
     }
     #expect(failure?.message == message)
     #expect(world.paths == [])
+  }
+
+  @Test(arguments: [
+    ("meditated", "journal habit tick Meditate"), ("water 3", "journal habit tick Water --amount 3"),
+    ("slept badly", "journal log slept badly --under Log"),
+    ("went to the dentist", "journal log went to the dentist --under Log"),
+  ])
+  func `is named by journal add in a form that works`(text: String, command: String) throws {
+    let world = World([
+      "habits.md": "# Habits\n\n## Meditate\n\n## Water\n\n- target: 8 glasses\n",
+      "2026/2026-03-10.md": "## Sport\n\n- row 2 km\n",
+    ])
+    let failure = #expect(throws: CommandFailure.self) {
+      try AddCommand.parse([text]).run(in: world.environment)
+    }
+    #expect(failure?.message.contains("‘\(command)’ writes it down") == true)
+    let arguments = command.split(separator: " ").map(String.init)
+    if arguments[1] == "log" {
+      try log(world, Array(arguments[2...]))
+    } else {
+      try HabitTickCommand.parse(Array(arguments[3...])).run(in: world.environment)
+    }
+    #expect(world.text(of: "2026/2026-03-14.md") != nil)
   }
 }

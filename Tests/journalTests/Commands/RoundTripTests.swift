@@ -35,7 +35,20 @@ import Testing
 
     - [x] Stretch
       - [x] calves
+      - felt great
       - [plan](../media/plan.pdf)
+
+    ## Symptoms
+
+    - 15:00 headache 3/10
+      - after the screen
+        - and the sun
+
+    ## Mood
+
+    - 16:00 4/5 calm
+
+      A walk.
 
     """,
     "tasks.md": """
@@ -98,7 +111,20 @@ import Testing
 
         - [x] Stretch
           - [x] calves
-          - [plan.pdf](../media/plan.pdf)
+          - felt great
+          - [plan](../media/plan.pdf)
+
+        ## Symptoms
+
+        - 15:00 headache 3/10
+          - after the screen
+            - and the sun
+
+        ## Mood
+
+        - 16:00 4/5 calm
+
+          A walk.
 
         """)
   }

@@ -26,6 +26,24 @@ import Testing
     #expect(world.printed == "72.4 kg, 12:00; the trend was 72.6 kg, −0.2 kg to it\n")
   }
 
+  @Test func `asks about a slip in a weight that is changed, too`() throws {
+    let files = [
+      "2026/2026-03-13.md": "## Weight\n\n- 72.6 kg\n", "2026/2026-03-14.md": "## Weight\n\n- 72.4 kg\n",
+    ]
+    let world = World(files)
+    let failure = #expect(throws: CommandFailure.self) {
+      try EditCommand.parse(["2026-03-14#w1", "--weight", "160"]).run(in: world.environment)
+    }
+    #expect(
+      failure?.message
+        == "‘160’ is 160.0 kg, and the last weight was 72.6 kg on Friday 13 March; 160.0 lb would be 72.6 kg; nothing was written; write the unit behind it if it is lb, or add --yes if it is right"
+    )
+    try EditCommand.parse(["2026-03-14#w1", "--weight", "160 lb"]).run(in: world.environment)
+    #expect(world.text(of: "2026/2026-03-14.md") == "## Weight\n\n- 160 lb\n")
+    try EditCommand.parse(["2026-03-14#w1", "--weight", "160 kg", "--yes"]).run(in: world.environment)
+    #expect(world.text(of: "2026/2026-03-14.md") == "## Weight\n\n- 160 kg\n")
+  }
+
   @Test(arguments: [
     ("1850-01-01", "1850-01-01 is long before anybody’s diary; is the year right? nothing was written"),
     (

@@ -1,0 +1,73 @@
+/// Amounts that several words say together, made one before the words are read.
+extension MealReader {
+  /// Makes one amount of `100 g + 50 g`, of `100 g rice x2` and of `6-pack`.
+  mutating func joinAmounts() {
+    joinSums()
+    joinFactors()
+    joinPacks()
+  }
+
+  /// The figure at `index` with a unit of scales behind it.
+  private func exactAmount(at index: Int) -> (value: Double, unit: HouseholdMeasure)? {
+    guard tokens.indices.contains(index), case .number(_, let value, nil) = tokens[index],
+      let unit = word(at: index + 1).flatMap({ HouseholdMeasure($0) }), unit.isExact
+    else { return nil }
+    return (value, unit)
+  }
+
+  /// `100 g + 50 g rice`, where no food stands before the first.
+  private mutating func joinSums() {
+    var index = 0
+    while index + 4 < tokens.count {
+      defer { index += 1 }
+      guard index == 0 || tokens[index - 1] == .separator, tokens[index + 2] == .separator,
+        let first = exactAmount(at: index), let second = exactAmount(at: index + 3),
+        first.unit == second.unit,
+        word(at: index + 5) != nil
+      else { continue }
+      tokens.replaceSubrange(index...index + 3, with: [.number("", first.value + second.value, upTo: nil)])
+      index -= 1
+    }
+  }
+
+  /// `100 g rice x2`: the last of a segment, behind an amount in grams or millilitres.
+  private mutating func joinFactors() {
+    var segment = 0
+    var index = 0
+    while index < tokens.count {
+      defer { index += 1 }
+      if tokens[index] == .separator { segment = index + 1 }
+      guard tokens[index] == .word("x"), index + 1 < tokens.count,
+        case .number(_, let factor, nil) = tokens[index + 1],
+        index + 2 == tokens.count || tokens[index + 2] == .separator,
+        let place = (segment..<index).first(where: { exactAmount(at: $0) != nil }),
+        case .number(let text, let value, nil) = tokens[place]
+      else { continue }
+      tokens[place] = .number(text, value * factor, upTo: nil)
+      tokens.removeSubrange(index...index + 1)
+      index -= 1
+    }
+  }
+
+  /// `6-pack of beer`: six of them, and no packets.
+  private mutating func joinPacks() {
+    var index = 0
+    while index + 2 < tokens.count {
+      defer { index += 1 }
+      guard case .number(_, let count, nil) = tokens[index], (2...48).contains(count),
+        count == count.rounded()
+      else { continue }
+      let pack = word(at: index + 1) == "er" ? index + 2 : index + 1
+      guard word(at: pack) == "pack", tokens.indices.contains(pack + 1), tokens[pack + 1].text != nil else {
+        continue
+      }
+      tokens.removeSubrange(index + 1...pack)
+    }
+  }
+
+  /// Whether a word for a unit of scales stands without a figure, so that it is none: of `Gran's stew` and `L-shaped biscuit`.
+  func isUnitAlone(_ word: String) -> Bool {
+    guard pending.isEmpty, items.count == part, HouseholdMeasure(word)?.isExact == true else { return false }
+    return !isFollowedByOf
+  }
+}

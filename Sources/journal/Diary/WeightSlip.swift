@@ -1,0 +1,45 @@
+import JournalAnalytics
+import JournalFormat
+
+/// Weights that are slips: pounds for kilograms, or a lone jump.
+extension OpenDiary {
+  /// Asks about a weight that is far from the last one: by 4 % and 1 % more for each week since, at most by 15 %.
+  func confirm(
+    _ weight: WeightEntry, typed text: String, after last: WeightTrend.Point?, on day: Day
+  ) throws(CommandFailure) {
+    guard let last else { return }
+    let weeks = Double(max(0, last.day.distance(to: day))) / 7
+    let limit = last.reading * min(0.15, 0.04 + 0.01 * weeks)
+    let mass = weight.mass.kilograms
+    func isNear(_ mass: Double) -> Bool { abs(mass - last.reading) <= limit }
+    guard !isNear(mass) else { return }
+    var (reading, remedy) = ("", "add --yes if it is right")
+    let shown = MassText(weight.unit)
+    let pound = BodyMass.kilogramsPerPound
+    if weight.unit == .kilograms, isNear(mass * pound) {
+      reading = "; \(tenths(mass)) lb would be \(tenths(mass * pound)) kg"
+      remedy = "write the unit behind it if it is lb, or \(remedy)"
+    } else if weight.unit == .pounds, isNear(mass / pound) {
+      reading = "; \(tenths(mass / pound)) kg would fit"
+      remedy = "write the unit behind it if it is kg, or \(remedy)"
+    }
+    let what =
+      "‘\(text)’ is \(shown(mass)), and the last weight was \(shown(last.reading)) on \(last.day.weekdayAndDay(besides: now.day))\(reading)"
+    guard environment.inputIsInteractive else {
+      throw CommandFailure(.usage, "\(what); nothing was written; \(remedy)")
+    }
+    let answer = environment.ask("\(what). Is it right? [y/N] ")?.lowercased()
+    guard answer == "y" || answer == "yes" else {
+      throw CommandFailure(.negativeResult, "nothing was written")
+    }
+  }
+
+  /// The weights of the year up to a day; none of files that cannot be read.
+  func weightReadings(through day: Day) -> [WeightReading] {
+    guard let loader = try? JournalLoader(folder) else { return [] }
+    return loader.load(NeededDays(shown: day.advanced(by: -365)...day), today: now.day).0.journal
+      .weightReadings
+  }
+}
+
+private func tenths(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }
