@@ -127,7 +127,7 @@ extension DayReader {
       .uncountedEnergy,
       "an energy before the colon is in no sum", at: bracket,
       fixIt: Diagnostic.FixIt(
-        offer: "write it behind the food: ‘Lunch: soup (300 kcal)’",
+        offer: "write it behind the food: ‘\(exampleTitle(.meal(.lunch))): … (300 kcal)’",
         edit: TextEdit(range: place, replacement: Array(moved))))
   }
 
@@ -153,7 +153,8 @@ extension DayReader {
   private mutating func reportUncountedTitle(_ title: Range<Int>) {
     report(
       .uncountedEnergy,
-      "an energy in a title is in no sum; write it behind a food below, or the food behind the title: ‘Lunch: soup (300 kcal)’",
+      "an energy in a title is in no sum; write it behind a food below, or the food behind the title: "
+        + "‘\(exampleTitle(.meal(.lunch))): … (300 kcal)’",
       at: title)
   }
 }

@@ -50,6 +50,18 @@ import Testing
   }
 
   @Test(arguments: [
+    ("Frühstück", "Abendessen", "Mittagessen"), ("Colazione", "Cena", "Pranzo"),
+    ("Breakfast", "Dinner", "Lunch"),
+  ])
+  func `is offered the words of its file's language`(breakfast: String, dinner: String, lunch: String) {
+    let text =
+      "## \(breakfast)\n\n- 8:00 a\n\n## \(dinner)\n\n- b\n\n# Log\n\n08:00 | Oatmeal | 300\n"
+    let found = parsed(text).diagnostics.filter { $0.code == .uncountedFood }
+    #expect(found.map(\.message).allSatisfy { $0.hasSuffix("write its meal before it: ‘\(lunch): …’") })
+    #expect(found.count == 1)
+  }
+
+  @Test(arguments: [
     "Today I had porridge for breakfast. Then work.", "Zum Frühstück ein Brot gegessen, dann Arbeit.",
     "Had oatmeal for breakfast, skipped lunch, went to bed.",
   ])
