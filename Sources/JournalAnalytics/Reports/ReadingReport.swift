@@ -39,7 +39,7 @@ extension ReadingReport: Report {
               file.lines.map { line in
                 [
                   "line": .int(line.line), "kind": .string(kind(of: line.meaning)),
-                  "reading": reading(of: line.meaning).map { .string($0) } ?? .null,
+                  "reading": reading(of: line).map { .string($0) } ?? .null,
                   "text": .string(line.text),
                 ]
               }),
@@ -63,7 +63,7 @@ extension ReadingReport: Report {
             columns: [.init("Line", .trailing), .init("Read as"), .init("Text")],
             rows: file.lines.map { line in
               [
-                ReportText([.dim("\(line.line)")]), margin(of: line.meaning),
+                ReportText([.dim("\(line.line)")]), margin(of: line),
                 ReportText(visible(line.text)),
               ]
             })))
@@ -72,9 +72,9 @@ extension ReadingReport: Report {
     return ReportDocument(title: "The reading of \(title)", blocks: blocks)
   }
 
-  private func margin(of meaning: LineReading.Meaning) -> ReportText {
-    guard let reading = reading(of: meaning) else { return "" }
-    switch meaning {
+  private func margin(of line: LineReading) -> ReportText {
+    guard let reading = reading(of: line) else { return "" }
+    switch line.meaning {
     case .entry, .weight, .task, .habit, .mood, .series, .total, .completeness:
       return ReportText([.strong(reading)])
     case .blank, .frontMatter, .title, .table, .part, .remark, .note, .plan, .hidden, .nothing:
@@ -92,7 +92,9 @@ extension ReadingReport: Report {
   /// `5 entries, 1 weight and 2 notes; 3 lines were read as nothing.`
   private func summary(of lines: [LineReading]) -> String {
     var counts: [String: Int] = [:]
-    for line in lines { counts[kind(of: line.meaning), default: 0] += 1 }
+    for meaning in lines.lazy.flatMap({ [$0.meaning] + $0.others }) {
+      counts[kind(of: meaning), default: 0] += 1
+    }
     let records = [
       ("entry", "entries"), ("weight", "weights"), ("task", "tasks"), ("habit", "habits"), ("mood", "moods"),
       ("series", "items under headings of your own"), ("total", "totals"),
@@ -128,6 +130,12 @@ extension ReadingReport: Report {
     case .hidden: "hidden"
     case .nothing: "nothing"
     }
+  }
+
+  /// All that a line gave, with semicolons between; `nil` for a blank line.
+  private func reading(of line: LineReading) -> String? {
+    let readings = ([line.meaning] + line.others).compactMap { reading(of: $0) }
+    return readings.isEmpty ? nil : readings.joined(separator: "; ")
   }
 
   /// The words in the margin; `nil` for a blank line.

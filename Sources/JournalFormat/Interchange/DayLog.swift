@@ -15,8 +15,8 @@ public struct DayLog: Sendable {
     /// The language of the journal, which decides where nothing else does.
     public var language: Language?
 
-    /// How many lines the text has above its second that the file has not, as the rule below a table's header.
-    var addedLines = 0
+    /// The lines that the text has and the file has not, as the rule below a table's header; in order, from 1.
+    var addedLines: [Int] = []
 
     public init(name: String = "", year: Int? = nil, isDayFirst: Bool? = nil, language: Language? = nil) {
       (self.name, self.year, self.isDayFirst, self.language) = (name, year, isDayFirst, language)
@@ -62,7 +62,7 @@ public struct DayLog: Sendable {
   }
 
   public let source: SourceText
-  private let addedLines: Int
+  private let addedLines: [Int]
   /// All sections in the order of the file, also those whose day cannot be told.
   public private(set) var sections: [Section] = []
   /// What is odd about the dates, in the order of the file.
@@ -126,7 +126,9 @@ public struct DayLog: Sendable {
     }
   }
 
-  private func lineInFile(_ line: Int) -> Int { line > 1 ? line - addedLines : line }
+  private func lineInFile(_ line: Int) -> Int {
+    line - addedLines.partitioningIndex { $0 > line }
+  }
 
   private mutating func cut(_ marks: [LogLines.Mark], _ dates: LogDates) {
     var open: (section: Section, endRank: Int)?

@@ -17,7 +17,8 @@ struct LogDates {
   private let hints: DayLog.Hints
   /// The dates that begin days, by the places of their marks.
   private var dates: [(mark: Int, date: WrittenDay)] = []
-  private var orders: (stops: WrittenDay.Order?, others: WrittenDay.Order?) = (.dayMonth, .dayMonth)
+  /// The order of the numbers between each separator; none where it cannot be told.
+  private var orders: [WrittenDay.Separator: WrittenDay.Order] = [:]
 
   init(_ marks: [LogLines.Mark], in source: SourceText, hints: DayLog.Hints) {
     self.marks = marks
@@ -27,7 +28,7 @@ struct LogDates {
     for (index, mark) in marks.enumerated() where mark.form <= forms {
       if case .day(let date)? = mark.title?.date { dates.append((index, date)) }
     }
-    orders = (order(ofStops: true), order(ofStops: false))
+    orders = LogOrders(dates.map(\.date), hints).orders
     resolve(forms, source)
     remark()
   }
@@ -45,47 +46,9 @@ struct LogDates {
     return counts.firstIndex { $0 * 3 >= most }.map { groups[$0] } ?? .plain
   }
 
-  // MARK: The order of numbers
-
-  /// The order in which fewest of the log's dates are impossible, then the one in which its days follow each other most
-  /// closely, then that of the journal's language; `nil` if it cannot be told.
-  private func order(ofStops hasStops: Bool) -> WrittenDay.Order? {
-    let open = dates.lazy.map(\.date).filter { $0.hasStops == hasStops && $0.dependsOnOrder }
-    guard !open.isEmpty else { return .dayMonth }
-    if let isDayFirst = hints.isDayFirst { return isDayFirst ? .dayMonth : .monthDay }
-    let orders = WrittenDay.Order.allCases.filter { order in
-      order != .yearFirst || open.allSatisfy { !$0.isBare && $0.reading(in: order) != nil }
-    }
-    let rated = orders.map { order -> (order: WrittenDay.Order, mistakes: Int, way: Int) in
-      var (mistakes, way) = (0, 0)
-      var last: Day?
-      for date in open {
-        guard let reading = date.reading(in: order),
-          let day = Day(year: reading.year ?? hints.year ?? 2000, month: reading.month, day: reading.day)
-        else {
-          mistakes += 1
-          continue
-        }
-        if reading.year != nil, !date.weekdays.isEmpty, !date.weekdays.contains(day.weekday) { mistakes += 1 }
-        way += last.map { abs($0.distance(to: day)) } ?? 0
-        last = day
-      }
-      return (order, mistakes, way)
-    }
-    let fewest = rated.map(\.mistakes).min() ?? 0
-    let best = rated.filter { $0.mistakes == fewest }
-    let nearest = best.map(\.way).min() ?? 0
-    let left = best.filter { $0.way == nearest }.map(\.order)
-    if left.count == 1 { return left[0] }
-    if left.contains(.dayMonth), hasStops || hints.language.map({ $0 != .english }) ?? false {
-      return .dayMonth
-    }
-    return nil
-  }
-
   private func reading(_ date: WrittenDay) -> DayName.Reading? {
     guard date.dependsOnOrder else { return date.reading(in: .dayMonth) }
-    return (date.hasStops ? orders.stops : orders.others).flatMap { date.reading(in: $0) }
+    return orders[date.separator].flatMap { date.reading(in: $0) }
   }
 
   // MARK: Days
@@ -290,7 +253,7 @@ struct LogDates {
       if let day {
         guard !date.weekdays.isEmpty, !date.weekdays.contains(day.weekday) else { continue }
         message = "\(day) is a \(day.weekday.name), not a \(date.weekdays[0].name)"
-      } else if date.dependsOnOrder, (date.hasStops ? orders.stops : orders.others) == nil {
+      } else if date.dependsOnOrder, orders[date.separator] == nil {
         message = "the day or the month may come first; --day-first or --month-first says which"
       } else if let reading = reading(date), reading.year == nil,
         reading.day <= Day.length(ofMonth: reading.month, in: 2000)

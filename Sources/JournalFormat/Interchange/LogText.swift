@@ -1,73 +1,21 @@
 /// Logs that are no Markdown, as Markdown: Org files, and tables of values separated by tabs, commas or semicolons.
 public enum LogText {
-  /// The text of a file as Markdown, by the ending of its name, and how many lines were added below its first.
+  /// The text of a file as Markdown, by the ending of its name, and which of its lines the file has not, from 1.
   ///
-  /// In Org files, the stars of headings become `#`, `[X]` becomes `[x]`, and the rules of tables get the form they have in
-  /// Markdown; nothing else changes, and nothing within a block such as `#+BEGIN_SRC`. A table of values becomes a Markdown table with the same cells.
-  public static func markdown(_ bytes: [UInt8], name: String) -> (text: [UInt8], addedLines: Int) {
+  /// `OrgText` says what becomes of an Org file. A table of values becomes a Markdown table with the same cells.
+  public static func markdown(_ bytes: [UInt8], name: String) -> (text: [UInt8], addedLines: [Int]) {
     let ending = name.utf8.lastIndex(of: .period).map { String(name[$0...]).lowercased() } ?? ""
     switch ending {
-    case ".org": return (org(bytes), 0)
-    case ".tsv", ".tab": return (table(bytes, separator: .tab), 1)
+    case ".org":
+      let org = OrgText(bytes)
+      return (org.text, org.addedLines)
+    case ".tsv", ".tab": return (table(bytes, separator: .tab), [2])
     case ".csv":
       let first = bytes.prefix { $0 != .lineFeed && $0 != .carriageReturn }
       let semicolons = first.count { $0 == .semicolon }
-      return (table(bytes, separator: semicolons > first.count { $0 == .comma } ? .semicolon : .comma), 1)
-    default: return (bytes, 0)
+      return (table(bytes, separator: semicolons > first.count { $0 == .comma } ? .semicolon : .comma), [2])
+    default: return (bytes, [])
     }
-  }
-
-  // MARK: Org
-
-  private static func org(_ bytes: [UInt8]) -> [UInt8] {
-    let source = SourceText(bytes)
-    var text: [UInt8] = []
-    text.reserveCapacity(bytes.count)
-    // What a block such as `#+BEGIN_SRC` holds is no part of the outline; one that does not end is none.
-    let lastEnd = source.lines.last { blockEdge(bytes[$0]) == false }?.lowerBound ?? 0
-    var isInBlock = false
-    for line in source.lines {
-      var rest = bytes[line]
-      if let edge = blockEdge(rest) {
-        isInBlock = edge && line.lowerBound < lastEnd
-        text += rest
-        continue
-      }
-      if isInBlock {
-        text += rest
-        continue
-      }
-      let stars = rest.prefix { $0 == .asterisk }.count
-      if stars > 0, rest.dropFirst(stars).first == .space {
-        text += Array(repeating: .numberSign, count: min(stars, 6))
-        text += rest.dropFirst(stars)
-        continue
-      }
-      let blank = rest.prefix { $0 == .space || $0 == .tab }
-      text += blank
-      rest = rest.dropFirst(blank.count)
-      if rest.starts(with: "|-".utf8) {
-        text += rest.map { $0 == .plusSign ? .verticalBar : $0 }
-      } else if rest.count > 5, rest.first == .hyphen || rest.first == .plusSign,
-        rest.dropFirst().starts(with: " [X]".utf8)
-      {
-        text += rest.prefix(3)
-        text.append(UInt8(ascii: "x"))
-        text += rest.dropFirst(4)
-      } else {
-        text += rest
-      }
-    }
-    return text
-  }
-
-  /// Whether a line begins a block, or ends one; `nil` where it does neither.
-  private static func blockEdge(_ line: ArraySlice<UInt8>) -> Bool? {
-    let rest = line.drop { $0 == .space || $0 == .tab }
-    guard rest.starts(with: "#+".utf8) else { return nil }
-    let name = rest.dropFirst(2).prefix(6).map(asciiLower)
-    if name.starts(with: "begin_".utf8) { return true }
-    return name.starts(with: "end_".utf8) ? false : nil
   }
 
   // MARK: Separated values

@@ -33,15 +33,22 @@ struct WrittenDay: Hashable, Sendable {
     case dayMonth, monthDay, yearFirst
   }
 
+  /// What stands between its numbers; people may have another order for each.
+  enum Separator: CaseIterable, Sendable {
+    case slash, stop, hyphen, other
+  }
+
   /// What it says in each order; `nil` where a number is too large for its place.
   fileprivate(set) var readings: [DayName.Reading?]
   var weekdays: [Weekday] = []
-  /// Whether its numbers are separated by full stops, which are written with the day first.
-  fileprivate(set) var hasStops = false
+  fileprivate(set) var separator = Separator.other
   /// Whether it is nothing but two numbers.
   fileprivate(set) var isBare = false
 
   func reading(in order: Order) -> DayName.Reading? { readings[order.rawValue] }
+
+  /// Whether its numbers are separated by full stops, which are written with the day first.
+  var hasStops: Bool { separator == .stop }
 
   /// Whether the order of its numbers makes a difference.
   var dependsOnOrder: Bool { Set(readings).count > 1 }
@@ -103,6 +110,15 @@ extension DayNameScanner {
     return sign
   }
 
+  private func separator(_ sign: UInt8?) -> WrittenDay.Separator {
+    switch sign {
+    case .slash: .slash
+    case .period: .stop
+    case .hyphen: .hyphen
+    default: .other
+    }
+  }
+
   private func numeric(_ weekdays: [Weekday], _ isStrict: Bool) -> WrittenDate? {
     guard markedYear == nil, markedMonth == nil, markedDay == nil else { return nil }
     let values = numbers.map(\.value)
@@ -124,11 +140,12 @@ extension DayNameScanner {
       guard dayFirst != nil || monthFirst != nil else { return nil }
       return .day(
         WrittenDay(
-          readings: [dayFirst, monthFirst, monthFirst], weekdays: weekdays, hasStops: isDotted, isBare: true))
+          readings: [dayFirst, monthFirst, monthFirst], weekdays: weekdays,
+          separator: separator(sign), isBare: true))
     case 3:
       let signs = [sign(0), sign(1)]
       if isStrict, signs[0] == nil || signs[0] != signs[1] { return nil }
-      let isDotted = signs == [.period, .period]
+      let separator = signs[0] == signs[1] ? separator(signs[0]) : .other
       if numbers[0].digits == 4, numbers[1].digits <= 2, numbers[2].digits <= 2 {
         // There are people who write 2026/14/03, but no program reads it so.
         let only = reading(year: values[0], month: values[1], day: values[2])
@@ -145,7 +162,7 @@ extension DayNameScanner {
         readings[2] = reading(year: fullYear(numbers[0]), month: values[1], day: values[2])
       }
       guard numbers[2].digits == 4 || readings.contains(where: { $0 != nil }) else { return nil }
-      return .day(WrittenDay(readings: readings, weekdays: weekdays, hasStops: isDotted))
+      return .day(WrittenDay(readings: readings, weekdays: weekdays, separator: separator))
     default: return nil
     }
   }

@@ -23,6 +23,20 @@ extension DayReader {
     return likely.count == 1 ? meanings[best] : title.match
   }
 
+  /// What a section may be called in the language of the settings, else in that of the file, else in English.
+  func exampleTitle(_ section: Section) -> String {
+    var language = parser.settings.language
+    if language == nil {
+      let counts = file.mealsByLanguage { mealsByLanguage() }
+      let most = max(1, counts.max() ?? 0)
+      let likely = zip(Language.allCases, counts).filter { $0.1 == most }.map(\.0)
+      language = likely.contains(.english) ? nil : likely.first
+    }
+    let rows = (language ?? .english).vocabulary.headings
+    let row = rows.first { $0.section == section && !$0.isTimeOfDay }
+    return row.flatMap { items(of: $0.words).first } ?? section.name
+  }
+
   /// Counts the meals of headings, bold lines, labels and the first cells of rows, in the order of `Language.allCases`.
   private func mealsByLanguage() -> [Int] {
     let words = parser.words

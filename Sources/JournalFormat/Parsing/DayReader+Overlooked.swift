@@ -26,8 +26,8 @@ extension DayReader {
     else { return }
     report(
       .uncountedWeight,
-      "this may be a body weight, but no word says so, so it is not counted; if it is one, write it alone: ‘Weight: "
-        + "\(source[parts[index]])’", at: parts[index])
+      "this may be a body weight, but no word says so, so it is not counted; if it is one, write it alone: "
+        + "‘\(exampleTitle(.weight)): \(source[parts[index]])’", at: parts[index])
   }
 
   /// Hints at a human weight behind a short word for one or a word for scales, where nothing else stands: `w: 72.4`, `Waage: 72,4`.
@@ -67,8 +67,8 @@ extension DayReader {
     else { return false }
     report(
       .uncountedWeight,
-      "this may be a body weight, but ‘\(source[key])’ alone is no word for one, so it is not counted; if it is one, write ‘Weight: "
-        + "72.4 kg’", at: line.text)
+      "this may be a body weight, but ‘\(source[key])’ alone is no word for one, so it is not counted; if it is one, write "
+        + "‘\(exampleTitle(.weight)): 72.4 kg’", at: line.text)
     return true
   }
 

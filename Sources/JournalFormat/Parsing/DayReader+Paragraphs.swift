@@ -13,6 +13,7 @@ extension DayReader {
       if openBold(lines.lowerBound) { return }
       noteDayLine(lines.lowerBound)
     }
+    hintSeparatedRows(lines)
     if isAboveList { notePlanLabel(lines.upperBound) }
     guard isAboveList, let next, let label = labelLine(lines, nextLine: Int(next.line)) else {
       return readPlainLines(lines)

@@ -107,7 +107,7 @@ extension DayReader {
       guard named.insert(source.location(ofByte: line.text.lowerBound).line).inserted else { continue }
       report(
         .uncountedFood,
-        "this may be food, but nothing says that it was eaten, so it is a note; if it was, write its meal before it: ‘Lunch: …’",
+        "this may be food, but nothing says that it was eaten, so it is a note; if it was, write its meal before it: ‘\(exampleTitle(.meal(.lunch))): …’",
         at: line.text)
     }
   }

@@ -125,10 +125,10 @@ extension DayReader {
     let moved = source.bytes[bracket.upperBound..<label.value.upperBound] + [.space] + source.bytes[bracket]
     report(
       .uncountedEnergy,
-      "an energy before the colon is in no sum; write it behind the food: ‘Lunch: soup (300 kcal)’",
-      at: bracket,
+      "an energy before the colon is in no sum", at: bracket,
       fixIt: Diagnostic.FixIt(
-        offer: "write it behind the food", edit: TextEdit(range: place, replacement: Array(moved))))
+        offer: "write it behind the food: ‘\(exampleTitle(.meal(.lunch))): … (300 kcal)’",
+        edit: TextEdit(range: place, replacement: Array(moved))))
   }
 
   /// The bracket with an energy that the key of a meal's label ends in.
@@ -153,7 +153,8 @@ extension DayReader {
   private mutating func reportUncountedTitle(_ title: Range<Int>) {
     report(
       .uncountedEnergy,
-      "an energy in a title is in no sum; write it behind a food below, or the food behind the title: ‘Lunch: soup (300 kcal)’",
+      "an energy in a title is in no sum; write it behind a food below, or the food behind the title: "
+        + "‘\(exampleTitle(.meal(.lunch))): … (300 kcal)’",
       at: title)
   }
 }

@@ -157,7 +157,8 @@ extension DayReader {
     reportBelowTitle(
       .uncountedEnergy,
       "no meal stands above this line, so it is a note and its energy is in no sum; if it was eaten, write a meal "
-        + "above it, such as ‘## Lunch’, or before it: ‘Lunch: …’", at: line.text)
+        + "above it, such as ‘## \(exampleTitle(.meal(.lunch)))’, or before it: ‘\(exampleTitle(.meal(.lunch))): …’",
+      at: line.text)
   }
 
   /// Hints at the first line of a paragraph below an entry that states the energy of food.

@@ -64,7 +64,7 @@ extension DayReader {
         ? "this may be a body weight, but the title above names something else, so it is not counted; if it is one, write it "
           + "above that title, or below ‘## Weight’"
         : "this may be a body weight, but it stands among other words, so it is not counted; if it is one, write it alone: "
-          + "‘Weight: 72.4 kg’", at: line.text)
+          + "‘\(exampleTitle(.weight)): 72.4 kg’", at: line.text)
     return true
   }
 

@@ -37,6 +37,8 @@ public struct LineReading: Hashable, Sendable {
   /// The line without its ending; invalid UTF-8 is replaced.
   public var text: String
   public var meaning: Meaning
+  /// Further records that begin on the line, as in the row of a table with a column for each meal.
+  public var others: [Meaning] = []
 }
 
 extension DayFileParser {
@@ -77,7 +79,8 @@ extension DayFileParser {
     }
     return lines.meanings.enumerated().map { index, meaning in
       LineReading(
-        line: index + 1, text: source[source.lineContent(index + 1)].string, meaning: meaning ?? .nothing)
+        line: index + 1, text: source[source.lineContent(index + 1)].string, meaning: meaning ?? .nothing,
+        others: lines.others[index + 1] ?? [])
     }
   }
 }
@@ -99,6 +102,8 @@ extension DayReader {
 /// The meanings of the lines of a file, the later set over the earlier.
 private struct LineMeanings {
   var meanings: [LineReading.Meaning?]
+  /// By line: the records that begin on it beside that of `meanings`.
+  private(set) var others: [Int: [LineReading.Meaning]] = [:]
 
   init(count: Int) { meanings = Array(repeating: nil, count: count) }
 
@@ -155,6 +160,15 @@ private struct LineMeanings {
     records += day.moods.map { ($0.range, .mood($0)) }
     records += day.series.map { ($0.range, .series($0)) }
     records.sort { ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound) }
-    for (range, meaning) in records { record(meaning, at: range) }
+    var last = 0
+    for (range, meaning) in records {
+      let first = range.lowerBound.line
+      if first == last {
+        others[first, default: []].append(meaning)
+      } else {
+        record(meaning, at: range)
+      }
+      last = first
+    }
   }
 }

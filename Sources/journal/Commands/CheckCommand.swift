@@ -76,7 +76,7 @@ struct CheckCommand: PagedCommand {
         }
         if let day {
           file.diagnostics += misnamed.diagnostics(of: day)
-          weights.add(day)
+          weights.add(day, file.diagnostics)
           let unlikely = UnlikelyWeights.findings(in: day, on: today)
           report.add(
             unlikely.isEmpty ? file : file.adding(unlikely), entries: day.entries.count,
@@ -136,10 +136,18 @@ struct CheckCommand: PagedCommand {
   /// Conflict copies, and problems of the repository.
   private static func besideDays(_ loader: JournalLoader) -> [FileFindings] {
     let start = SourceLocation(line: 1, column: 1)
+    let days = Set(loader.listing.days.map(\.path))
     let copies = loader.listing.copies.map { copy in
-      let message =
-        "this is a copy that a synchroniser left beside ‘\(copy.original)’; nothing in it counts; ‘journal resolve’ with its "
-        + "name merges the two"
+      let message: String
+      if case .day(let day) = JournalLayout.kind(ofPath: copy.original), !days.contains(copy.original) {
+        message =
+          "this file has a name like a copy of the file of \(day), but there is none; nothing in it counts; rename it to "
+          + "‘\(copy.original)’"
+      } else {
+        message =
+          "this is a copy that a synchroniser left beside ‘\(copy.original)’; nothing in it counts; ‘journal resolve’ with its "
+          + "name merges the two"
+      }
       return FileFindings(
         path: copy.path, source: SourceText([]),
         diagnostics: [Diagnostic(.conflictCopy, message, at: start..<start)])

@@ -4,21 +4,26 @@ import JournalFormat
 /// Weights in files of days on which nobody can have stood on the scale, and those far from the ones around them.
 struct UnlikelyWeights {
   private var readings: [WeightReading] = []
-  private var places: [(path: String, range: SourceRange)] = []
+  /// Where each stands; `nil` where the file says already that it has no unit, which explains a leap.
+  private var places: [(path: String, range: SourceRange)?] = []
 
-  /// Takes the weights of the next day.
-  mutating func add(_ day: JournalDay) {
+  /// Takes the weights of the next day, in whose file `diagnostics` were found.
+  mutating func add(_ day: JournalDay, _ diagnostics: [Diagnostic]) {
+    let lines = Set(
+      diagnostics.lazy.filter { $0.code == .weightWithoutUnit || $0.code == .implausibleWeight }
+        .map(\.range.lowerBound.line))
     for weight in day.weights where weight.mass.isPlausible {
       readings.append(WeightReading(day: day.day, mass: weight.mass))
-      places.append((day.path, weight.range))
+      places.append(lines.contains(weight.range.lowerBound.line) ? nil : (day.path, weight.range))
     }
   }
 
   /// What `journal check` says of those far from the ones around them, by files of the folder.
   func findings(in folder: JournalFolder, _ units: JournalSettings.Units) -> [FileFindings] {
     let text = MassText(units)
-    return StrayWeights.found(in: readings).map { index, usual in
-      let (reading, place) = (readings[index], places[index])
+    return StrayWeights.found(in: readings).compactMap { index, usual in
+      guard let place = places[index] else { return nil }
+      let reading = readings[index]
       let bytes = (try? folder.read(JournalFile(path: place.path))) ?? []
       return FileFindings(
         path: place.path, source: SourceText(bytes),

@@ -63,7 +63,8 @@ struct UnreadDays {
     }
     return found
       + log.untaken.filter { isFood($0.text, on: days[0].day, isOfFood: log.isOfFood) }.map { part in
-        Diagnostic(code(days: days.count), onFile: "line \(part.remark.line): \(part.remark.message)")
+        let place = SourceLocation(line: part.remark.line, column: 1)
+        return Diagnostic(code(days: days.count), part.remark.message, at: place..<place)
       }
   }
 

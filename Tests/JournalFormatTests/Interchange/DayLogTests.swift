@@ -86,7 +86,7 @@ import Testing
     #expect(log.sections.map(\.day) == [Day("2026-03-06"), Day("2026-03-07")])
     #expect(log.untaken.isEmpty)
     let first = log.days(parser: DayFileParser()).first.map { String(decoding: $0.text, as: UTF8.self) } ?? ""
-    #expect(first.contains("#+BEGIN_SRC org\n* 2026-03-05\n- rice\n#+END_SRC\n"))
+    #expect(first.contains("```org\n* 2026-03-05\n- rice\n```\n"))
   }
 
   @Test(arguments: [
@@ -165,6 +165,15 @@ import Testing
     ("3/4/26\na\n3/5/26\nb\n3/6/26\nc\n", "", "2026-03-04 2026-03-05 2026-03-06"),
     ("03.04.2026\na\n", "", "2026-04-03"), ("26-03-04\na\n26-03-14\nb\n", "", "2026-03-04 2026-03-14"),
     ("Mon 3/9\na\nTue 3/10\nb\n", "2026.md", "2026-03-09 2026-03-10"),
+    // Each separator has an order of its own, and other dates around it tell which.
+    (
+      "1/3/2026\na\n\n2/3/2026\nb\n\n14.3.26\nc\n\nMar 16\nd\n\n03-17\ne\n", "",
+      "2026-03-01 2026-03-02 2026-03-14 2026-03-16 2026-03-17"
+    ),
+    ("1/3/2026\na\n2/3/2026\nb\n14.3.26\nc\nMar 16\nd\n", "", "2026-03-01 2026-03-02 2026-03-14 2026-03-16"),
+    ("## March 2, 2025\na\n**3/4/2025**\nb\nWed 5 Mar\nc\n", "", "2025-03-02 2025-03-04 2025-03-05"),
+    ("31 December 2025\na\n1/2\nb\n3 January\nc\n", "", "2025-12-31 2026-01-02 2026-01-03"),
+    ("3-4-2026\na\n3/14/2026\nb\n", "", "2026-03-04 2026-03-14"),
   ])
   func `finds year and order`(text: String, name: String, days: String) {
     let log = DayLog(file: Array(text.utf8), hints: DayLog.Hints(name: name))
@@ -227,11 +236,37 @@ import Testing
     (
       "log.org",
       "#+TITLE: Log\n* 2026\n** <2026-03-14 Sat> rest\n- [X] soup\n*** Lunch\n| a | b |\n|---+---|\n** [2026-03-15 Sun]\n*bold* x\n",
-      "2026-03-14 [3]: rest⏎⏎- [x] soup⏎### Lunch⏎| a | b |⏎|---|---|⏎\n2026-03-15 [8]: *bold* x⏎\n"
+      "2026-03-14 [3]: rest⏎⏎- [X] soup⏎### Lunch⏎| a | b |⏎|---|---|⏎\n2026-03-15 [8]: *bold* x⏎\n"
     ),
   ])
   func `may be an Org file or a table of values`(name: String, text: String, expected: String) {
     #expect(shown(text, .init(name: name)) == expected)
+  }
+
+  @Test(arguments: [
+    // A table right below a list would be its remark.
+    (
+      "* 2026-03-14\n- oats 300 kcal\n| Food | kcal |\n|------+------|\n| egg  |   80 |\n* 2026-02-30\n- x\n",
+      "2026-03-14 [1]: - oats 300 kcal⏎⏎| Food | kcal |⏎|------|------|⏎| egg  |   80 |⏎\n"
+        + "line 6: there is no such day; nothing below it was taken\n"
+    ),
+    // Drawers become comments, and what is no words becomes code.
+    (
+      "* 2026-03-14\n:PROPERTIES:\n:ID: 300 kcal\n:END:\n- [X] meds\n  :LOGBOOK:\n  - rice\n  :END:\n:smile:\n",
+      "2026-03-14 [1]: <!-- :PROPERTIES:⏎:ID: 300 kcal⏎:END: -->⏎- [X] meds⏎  <!-- :LOGBOOK:⏎  - rice⏎  :END: -->⏎:smile:⏎\n"
+    ),
+    (
+      "* 2026-03-14\n#+begin_example\n```\n- soup\n#+end_example\n#+BEGIN_QUOTE\n- rice\n#+END_QUOTE\n",
+      "2026-03-14 [1]: ````⏎```⏎- soup⏎````⏎#+BEGIN_QUOTE⏎- rice⏎#+END_QUOTE⏎\n"
+    ),
+    (
+      "* 2026-03-14\n:LOGBOOK:\n- a\n* 2026-03-15\n:END:\n",
+      "2026-03-14 [1]: :LOGBOOK:⏎- a⏎\n2026-03-15 [4]: :END:⏎\n"
+    ),
+    ("* 2026-03-14\n#+BEGIN_SRC\n- a\n", "2026-03-14 [1]: #+BEGIN_SRC⏎- a⏎\n"),
+  ])
+  func `takes what is of Org alone out of the way`(text: String, expected: String) {
+    #expect(shown(text, .init(name: "log.org")) == expected)
   }
 
   /// Each example of the document is a log, and a block with what is made of it.

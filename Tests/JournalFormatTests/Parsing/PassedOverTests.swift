@@ -32,6 +32,36 @@ import Testing
   }
 
   @Test(arguments: [
+    "## Lunch\n\nTime,Food,kcal\n08:00,oats,300\n12:00,soup,200", "Time;Food;kcal\n08:00;oats;300",
+    "## Food\n\nFood\tkcal\noats\t300", "## Food\n\n08:00,oats,300\n12:00,soup,200",
+  ])
+  func `is named where commas or tabs make it a row of no table`(text: String) {
+    let found = parsed("# 2026-03-14\n\n\(text)\n").diagnostics.filter { $0.code == .uncountedEnergy }
+    #expect(found.count == 1)
+    #expect(found.first?.message.contains("journal import log") ?? false)
+  }
+
+  @Test(arguments: [
+    "## Lunch\n\nrice,beans,tofu\nsoup,bread,tea", "## Lunch\n\nfood, kcal and time\nall of it, at 300",
+    "08:00,standup,room 3\n09:00,review,room 4",
+  ])
+  func `is no row where neither a header nor times and figures say so`(text: String) {
+    #expect(parsed("# 2026-03-14\n\n\(text)\n").diagnostics.allSatisfy { $0.code != .uncountedEnergy })
+  }
+
+  @Test(arguments: [
+    ("Frühstück", "Abendessen", "Mittagessen"), ("Colazione", "Cena", "Pranzo"),
+    ("Breakfast", "Dinner", "Lunch"),
+  ])
+  func `is offered the words of its file's language`(breakfast: String, dinner: String, lunch: String) {
+    let text =
+      "## \(breakfast)\n\n- 8:00 a\n\n## \(dinner)\n\n- b\n\n# Log\n\n08:00 | Oatmeal | 300\n"
+    let found = parsed(text).diagnostics.filter { $0.code == .uncountedFood }
+    #expect(found.map(\.message).allSatisfy { $0.hasSuffix("write its meal before it: ‘\(lunch): …’") })
+    #expect(found.count == 1)
+  }
+
+  @Test(arguments: [
     "Today I had porridge for breakfast. Then work.", "Zum Frühstück ein Brot gegessen, dann Arbeit.",
     "Had oatmeal for breakfast, skipped lunch, went to bed.",
   ])

@@ -52,6 +52,30 @@ import Testing
         """)
   }
 
+  @Test func `asks once of a weight whose unit explains why it is far from the others`() throws {
+    let world = World([
+      "2026/2026-03-11.md": "## Weight\n\n- 72.5 kg\n", "2026/2026-03-12.md": "## Weight\n\n- 72.4 kg\n",
+      "2026/2026-03-13.md": "**Weight:** 178.4\n",
+    ])
+    try check(world)
+    #expect(
+      world.printed == """
+        2026/2026-03-13.md:1:13: warning: this weight without a unit is read as kg, and would be usual in lb; write the unit behind it, or ‘units = "metric"’ or ‘"imperial"’ in journal.toml [implausible-weight]
+
+        """)
+  }
+
+  @Test(arguments: ["2026 03 06.md", "2026-03-06.bak.md"])
+  func `says to rename what is named like a copy of a file that is not there`(name: String) throws {
+    let world = World(["2026/\(name)": "- Lunch: soup\n", "2026/2026-03-14.md": "- Lunch: soup\n"])
+    try check(world)
+    #expect(
+      world.printed == """
+        2026/\(name):1:1: warning: this file has a name like a copy of the file of 2026-03-06, but there is none; nothing in it counts; rename it to ‘2026/2026-03-06.md’ [conflict-copy]
+
+        """)
+  }
+
   @Test(arguments: [
     (
       ["journal.toml": ""],
@@ -183,14 +207,12 @@ import Testing
       "food-log.md": "# 2026-02-27\n- Lunch: a\n# Friday\n- Lunch: b\n# 2026-02-30\n- Lunch: c\n"
     ])
     try check(world)
-    let start = "food-log.md:1:1: warning: "
     #expect(
       world.printed
-        == start
+        == "food-log.md:1:1: warning: "
         + "this file holds 1 day, and nothing in it counts; ‘journal import log food-log.md’ makes day files of it [unread-days]\n"
-        + start
-        + "line 3: which day is ‘Friday’? nothing below it was taken; write its whole date, such as 2026-03-14 [unread-days]\n"
-        + start + "line 5: there is no such day; nothing below it was taken [unread-days]\n")
+        + "food-log.md:3:1: warning: which day is ‘Friday’? nothing below it was taken; write its whole date, such as 2026-03-14 [unread-days]\n"
+        + "food-log.md:5:1: warning: there is no such day; nothing below it was taken [unread-days]\n")
   }
 
   @Test func `names thousands of files in their order, though two workers read them`() throws {

@@ -28,6 +28,29 @@ import Testing
 
     """
 
+  @Test func `names all that a row of several meals gave`() throws {
+    let world = World([
+      "2026/2026-03-14.md":
+        "# 2026-03-14\n\n| Breakfast | Lunch | Dinner |\n|---|---|---|\n| eggs (200 kcal) | soup | fish |\n"
+    ])
+    try ReadingCommand.parse(["2026-03-14"]).run(in: world.environment)
+    #expect(
+      world.printed.replacing("\u{A0}", with: " ") == """
+        The reading of 2026-03-14
+
+          Line  Read as                            Text
+          ────  ─────────────────────────────────  ─────────────────────────────────
+             1  title                              # 2026-03-14
+             2
+             3  table                              | Breakfast | Lunch | Dinner |
+             4  table                              |---|---|---|
+             5  breakfast 200 kcal; lunch; dinner  | eggs (200 kcal) | soup | fish |
+
+          Read here: 3 entries.
+
+        """)
+  }
+
   @Test func `says of each line of a day what it was taken for`() throws {
     let world = World(["2026/2026-03-14.md": Self.file])
     try ReadingCommand.parse(["2026-03-14"]).run(in: world.environment)

@@ -1,0 +1,58 @@
+/// Lines of values that commas, semicolons or tabs separate, as tables of other programs have them: `08:00,oats,300`.
+extension DayReader {
+  /// Hints at such lines of a paragraph, whose figures are in no sum: below a header of known words, `Time,Food,kcal`, or two
+  /// and more that begin with a time and end in a number.
+  mutating func hintSeparatedRows(_ lines: ClosedRange<Int>) {
+    guard lines.count > 1, context.planRank == nil, context.trainingRank == nil else { return }
+    var first = lines.lowerBound
+    while first < lines.upperBound {
+      let cells = separatedCells(first)
+      guard cells.count > 1 else {
+        first += 1
+        continue
+      }
+      var rows = [cells]
+      while first + rows.count <= lines.upperBound,
+        case let next = separatedCells(first + rows.count), next.count == cells.count
+      {
+        rows.append(next)
+      }
+      if rows.count > 1, isHeaderOfFood(cells) || rows.allSatisfy(isTimedRow) {
+        report(
+          .uncountedEnergy,
+          "these cells stand in no table, so their figures are in no sum; write ‘|’ between them and ‘|---|---|’ below the "
+            + "first line, or bring in the file they are from: ‘journal import log meals.csv’",
+          lines: first...first + rows.count - 1)
+      }
+      first += rows.count
+    }
+  }
+
+  /// The cells of a line with tabs or semicolons, or with commas that no space follows; none of any other.
+  private func separatedCells(_ number: Int) -> [Range<Int>] {
+    let text = file.text(ofLine: number)
+    guard !file.isHidden(number), text.count <= 400,
+      let separator = [UInt8.tab, .semicolon, .comma].first(where: { separator in
+        text.contains { source.bytes[$0] == separator }
+      })
+    else { return [] }
+    let cells = source.bytes[text].split(separator: separator, omittingEmptySubsequences: false)
+    guard separator == .tab || cells.dropFirst().allSatisfy({ $0.first != .space }) else { return [] }
+    return file.scan(text) { line in cells.map { line.trimmed($0.startIndex..<$0.endIndex) } }
+  }
+
+  private func isHeaderOfFood(_ cells: [Range<Int>]) -> Bool {
+    let columns = cells.map { cell in file.scan(cell) { parser.column($0) } }
+    let hasFood = columns.contains { if case .food = $0 { true } else { false } }
+    return hasFood && columns.contains { if case .figure = $0 { true } else { false } }
+  }
+
+  /// Whether a row begins with a time and ends in a number, and something stands between them.
+  private func isTimedRow(_ cells: [Range<Int>]) -> Bool {
+    guard cells.count > 2, let last = cells.last, !last.isEmpty else { return false }
+    return last.allSatisfy { isASCIIDigit(source.bytes[$0]) }
+      && file.scan(cells[0]) { line in
+        if case .time(_, _, let end) = scanLeadingTime(line) { end == line.end } else { false }
+      }
+  }
+}
