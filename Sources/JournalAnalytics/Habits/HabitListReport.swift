@@ -77,7 +77,7 @@ extension HabitListReport {
 }
 
 /// The sign of each day, a space before each week: `■` done, `□` missed, `–` a skip or rest, `▫` something noted, `·` not
-/// due, `?` open.
+/// due, `?` without a line, or open.
 func habitSigns(
   _ record: HabitRecord, _ course: HabitCourse, in days: ClosedRange<Day>, firstWeekday: Weekday
 ) -> String {
@@ -91,7 +91,7 @@ func habitSigns(
     case .noted: text += "▫"
     case .open, nil:
       switch occasion?.timesAWeek == nil ? occasion?.outcome : nil {
-      case .missed: text += "□"
+      case .missed: text += record.on(day) == nil ? "?" : "□"
       case .excused: text += "–"
       case .open: text += "?"
       case .done, nil: text += occasion?.spared.contains(day) ?? false ? "–" : "·"

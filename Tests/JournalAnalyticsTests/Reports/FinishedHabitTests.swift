@@ -35,9 +35,9 @@ import Testing
         - **Rate**: 4 of 27 (15 %)
         - **Done**: 4 times
 
-        ■□□□□□□ □□□□□□□ □□□□□□□ □□□■■■
+        ■?????? ??????? ??????? ???■■■
 
-        _■ done, □ missed._
+        _■ done, ? nothing noted._
 
         ## Done each week
 

@@ -47,7 +47,7 @@ import Testing
     try HabitsCommand.parse([]).show(in: world.environment)
     #expect(world.printed.contains("  0 done today, 1 to go.\n"))
     #expect(world.printed.contains("Meditate  open "))
-    #expect(!world.printed.contains("□ □"))
+    #expect(!world.printed.contains("? ?"))
   }
 
   @Test func `is on the page of the day`() throws {
