@@ -8,11 +8,23 @@ struct TaskWording {
   /// What days stand behind these keys in the words of a task.
   private static let dayKeys: Set<String> = ["due", "scheduled", "start", "remind"]
 
-  /// The words with the days behind `due:` and its like as a file has them: `due:friday` becomes `due:2026-03-20`.
+  /// The words with what stands behind `due:` and its like as a file has it: `due:friday` becomes `due:2026-03-20`, `remind:9am`
+  /// `remind:09:00` and `every:2 weeks` `every:2w`.
   func written(_ words: String) -> String {
     var result: [String] = []
     var rest = words.split(whereSeparator: \.isWhitespace).map(String.init)[...]
     while let word = rest.popFirst() {
+      if let (rule, count) = rule(in: word, before: rest) {
+        result.append("every:\(rule)")
+        rest.removeFirst(count)
+        continue
+      }
+      if word.lowercased().hasPrefix("remind:"), let time = diary.parser.time(of: String(word.dropFirst(7))),
+        time.hour < 24
+      {
+        result.append("remind:\(time)")
+        continue
+      }
       guard let colon = word.firstIndex(of: ":"), case let key = word[..<colon].lowercased(),
         Self.dayKeys.contains(key)
       else {
@@ -31,7 +43,8 @@ struct TaskWording {
       }
       if isApart { rest.removeFirst() }
       // `due:friday 15:00`.
-      if moment.time == nil, let next = rest.first, next.contains(":"),
+      if moment.time == nil, let next = rest.first,
+        next.contains(":") || ["am", "pm"].contains(String(next.suffix(2)).lowercased()),
         let time = diary.parser.time(of: next),
         time.hour < 24
       {
@@ -41,6 +54,18 @@ struct TaskWording {
       result.append("\(key):\(moment.day)" + (moment.time.map { "T\($0)" } ?? ""))
     }
     return result.joined(separator: " ")
+  }
+
+  /// The rule that `every:` and the words behind it say, and how many of these it takes; `nil` where it says none.
+  private func rule(in word: String, before rest: ArraySlice<String>) -> (rule: Recurrence, count: Int)? {
+    guard word.lowercased().hasPrefix("every:"), word.count > 6 else { return nil }
+    for count in (0...min(4, rest.count)).reversed() {
+      var words = ([String(word.dropFirst(6))] + rest.prefix(count)).joined(separator: " ")
+      while words.last == "," { words.removeLast() }
+      guard !words.contains("]") else { continue }
+      if let rule = task(of: "x [every:: \(words)]")?.recurrence { return (rule, count) }
+    }
+    return nil
   }
 
   private func moment(_ value: String) -> (day: Day, time: ClockTime?)? {

@@ -1,0 +1,19 @@
+import ArgumentParser
+import Testing
+
+@testable import journal
+
+@Suite struct `Marks in the words of a task` {
+  @Test(arguments: [
+    ("Water every:2 weeks", "Water every:2w"), ("Water every:mon,thu, well", "Water every:mon,thu well"),
+    ("Run every:week morning", "Run every:week morning"),
+    ("Call due:tomorrow 9am", "Call due:2026-03-15T09:00"),
+    ("Call due:friday remind:9am", "Call due:2026-03-20 remind:09:00"), ("Pay every:foo", "Pay every:foo"),
+    ("Swim every:last friday", "Swim every:lastfri"),
+  ])
+  func `are written as files have them`(words: String, line: String) throws {
+    let world = World(["2026/2026-03-14.md": "## Tasks\n\n- [ ] Other\n"])
+    try TaskAddCommand.parse([words, "--day", "today"]).run(in: world.environment)
+    #expect(world.text(of: "2026/2026-03-14.md") == "## Tasks\n\n- [ ] Other\n- [ ] \(line)\n")
+  }
+}
