@@ -49,7 +49,10 @@ public enum TaskwarriorTasks {
         ["pending", "waiting"].contains(object["status"]?.string) ? object["parent"]?.string : nil
       })
     for object in objects.prefix(mostTasks) {
-      guard let words = object["description"]?.string, !plainLine(words).isEmpty else {
+      // A task is one line here.
+      let words =
+        object["description"]?.string?.split(whereSeparator: \.isNewline).joined(separator: " ") ?? ""
+      guard !plainLine(words).isEmpty else {
         losses.add("without a description, and left out", at: object["uuid"]?.string ?? "a task")
         continue
       }

@@ -59,6 +59,12 @@ import Testing
     #expect(world.text(of: "imports.md") == nil)
   }
 
+  @Test func `Taskwarrior's descriptions of several lines become one`() throws {
+    let world = World(["tasks.json": #"[{"description":"two\nlines","status":"pending","uuid":"a"}]"#])
+    try run(ImportTaskwarriorCommand.self, world, "tasks.json")
+    #expect(world.text(of: "tasks.md") == "# Tasks\n\n- [ ] two lines\n")
+  }
+
   @Test func `Taskwarrior's moments are those of here`() throws {
     let world = World(
       [
