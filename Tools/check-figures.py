@@ -134,7 +134,7 @@ class Insights:
         same("foods", [{"name": name, "entries": -count, "share_percent": percent(-count, len(self.inside)),
                         "entries_period_before": counts and counts[name], "timeline": "journal timeline " + name}
                        for count, name in listed[:limit]], said["foods"])
-        same("more foods", max(0, len(listed) - limit), said["more_foods"])
+        same("more foods", sum(name not in own.kinds for _, name in listed[limit:]), said["more_foods"])
 
     def activity(self, said):
         same("by day", [[str(d), len(self.by_day.get(d, []))] for d in self.counted],

@@ -50,11 +50,11 @@ extension HabitTotal {
     var parts: [String] = []
     if let rate, rate.expected > 0 {
       parts.append("\(grouped(rate.done)) of \(grouped(rate.expected))")
-      if additional > 0 { parts.append("\(timesText(additional)) beyond what was due") }
+      if additional > 0 { parts.append("\(timesWord(additional)) beyond what was due") }
     } else if done > 0 {
       parts.append(timesText(done))
     }
-    if skipped > 0 { parts.append("skipped \(timesText(skipped))") }
+    if skipped > 0 { parts.append("skipped \(timesWord(skipped))") }
     if silent > 0 { parts.append("nothing noted on \(dayCount(silent))") }
     return parts.isEmpty ? "not done" : parts.joined(separator: ", ")
   }

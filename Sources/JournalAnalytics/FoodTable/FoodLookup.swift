@@ -115,6 +115,7 @@ public struct FoodLookup: Sendable {
   /// The word of a name in the table that `word` is one slip away from: a letter added, left out, exchanged, or two swapped; of four
   /// letters only one left out, but of what is eaten daily any. `nil` of shorter words, and if it might be several.
   func corrected(_ word: String) -> String? {
+    guard !Self.otherWords.contains(word) else { return nil }
     let letters = Array(word.unicodeScalars)
     guard letters.count >= 4, letters.count <= 30, letters.allSatisfy({ $0.properties.isAlphabetic }) else {
       return nil
@@ -145,6 +146,11 @@ public struct FoodLookup: Sendable {
     let whole = found.filter { food($0) != nil }.sorted()
     return Set(whole.compactMap { food($0)?.name }).count == 1 ? whole.first : nil
   }
+
+  /// Words beside foods that are one letter from a food and no slip.
+  private static let otherWords: Set<String> = [
+    "shake", "shakes", "bare", "usual", "same", "mine", "ours", "made", "part", "late", "main", "warm",
+  ]
 
   /// Short words that are written so often that a slip in them is likelier than another word.
   private static let staples = [

@@ -70,4 +70,22 @@ extension MealReader {
     guard pending.isEmpty, items.count == part, HouseholdMeasure(word)?.isExact == true else { return false }
     return !isFollowedByOf
   }
+
+  /// `3 slices of toast with 10 g butter each`: the butter of all of them; returns whether *each* ends what stands with a counted food.
+  mutating func giveToEach() -> Bool {
+    guard index + 1 == tokens.count || tokens[index + 1].text == nil,
+      let last = items.indices.last, last > segment, items[last].isWith,
+      let main = items[segment..<last].last(where: { !$0.isWith }), let count = main.amount.middle, count > 1,
+      main.amount.measure?.isExact != true
+    else { return false }
+    var amount = items[last].amount
+    if amount.isEmpty, !pending.isEmpty { amount = pending }
+    amount.count = (amount.count ?? 1) * count
+    amount.upTo = amount.upTo.map { $0 * count }
+    amount.isArticle = false
+    items[last].amount = amount
+    pending = MealAmount()
+    index += 1
+    return true
+  }
 }

@@ -142,10 +142,10 @@ struct MealReader {
       // `a few` is no one.
       pending.isArticle = false
       advance()
-      skipOf()
-      return
+      return skipOf()
     }
     if word == "each" || word == "je" {
+      if giveToEach() { return }
       if !pending.isEmpty { each = pending }
       pending = MealAmount()
       advance()

@@ -50,6 +50,16 @@ struct MealTokenizer {
     var place = 0
     while place + 2 < tokens.count {
       defer { place += 1 }
+      if place > 1, tokens[place] == .word("and"), tokens[place + 1] == .word("a"),
+        tokens[place + 2] == .word("half"), tokens[place - 1] == .word("dozen"),
+        tokens[place - 2] == .word("a") || tokens[place - 2] == .word("one")
+      {
+        // `a dozen and a half eggs`.
+        tokens[place - 2] = .number("18", 18, upTo: nil)
+        tokens.removeSubrange(place - 1...place + 2)
+        place -= 2
+        continue
+      }
       if tokens[place] == .word("and"), tokens[place + 1] == .word("a"), tokens[place + 2] == .word("half"),
         place > 1, case .word(let unit) = tokens[place - 1], HouseholdMeasure(unit) != nil
       {
@@ -172,11 +182,13 @@ struct MealTokenizer {
     let start = index
     var value = scanAmount()
     var upTo: Double?
-    let rest = scalars[min(index, scalars.count)...].prefix(3)
-    // `1 1/2`, `1½`, `1 ½`.
+    // `1 1/2`, `1½`, `1 ½`, `1-1/2`, `1 & 1/2`.
     if value == value.rounded(), value < 100 {
       let before = index
       if scalar(at: index) == " " { index += 1 }
+      if let joint = scalar(at: index), "-&+".unicodeScalars.contains(joint), isFractionAhead(index + 1) {
+        index += scalar(at: index + 1) == " " ? 2 : 1
+      }
       if let fraction = scalar(at: index).flatMap({ Self.fractions[$0] }) {
         value += fraction
         index += 1
@@ -187,6 +199,7 @@ struct MealTokenizer {
       }
     }
     // `2-3`, `2 – 3`.
+    let rest = scalars[min(index, scalars.count)...].prefix(3)
     if let dash = rest.firstIndex(where: { $0 == "-" || $0 == "–" }), rest[..<dash].allSatisfy({ $0 == " " })
     {
       let before = index
@@ -260,6 +273,14 @@ struct MealTokenizer {
     let size = HouseholdMeasure(String(String.UnicodeScalarView(unit)))?.size
     if size == .mass(1) || size == .volume(1) { return true }
     return mark == "," && size != .mass(1_000) && size != .volume(1_000)
+  }
+
+  /// Whether `1/2` or `½` stands at a place, perhaps behind a space.
+  private func isFractionAhead(_ place: Int) -> Bool {
+    let start = scalar(at: place) == " " ? place + 1 : place
+    guard let first = scalar(at: start) else { return false }
+    return Self.fractions[first] != nil
+      || digit(at: start) != nil && scalar(at: start + 1) == "/" && digit(at: start + 2) != nil
   }
 
   /// `1/2`, `3/4`: nothing else is a fraction.

@@ -69,9 +69,10 @@ struct ConsistencyInsight: Insight {
       let table = months.count > 1 ? [table] : []
       return table + note + [.heading(level: 2, ReportText(calendar.title))] + calendar.blocks
     }
-    let rest =
-      byDay.contains(where: \.isRested) ? [ReportBlock.footnote(ReportText(CalendarWords.rest.said()))] : []
-    return [table] + note + [dayChart(of: shown)] + rest
+    let start = shown.first?.period.days.lowerBound
+    let hasRest = byDay.contains { day in day.isRested && start.map { $0 <= day.day } ?? false }
+    let legend = hasRest ? [ReportBlock.footnote(ReportText(CalendarWords.rest.said()))] : []
+    return [table] + note + [dayChart(of: shown)] + legend
   }
 
   /// One row per month and one column per day of the month; days outside the period are empty.
@@ -83,8 +84,9 @@ struct ConsistencyInsight: Insight {
       rest = rest.drop { $0.day < days.lowerBound }
       var cells: [ChartHeatMap.Cell?] = Array(repeating: nil, count: 31)
       while let first = rest.first, first.day <= days.upperBound {
-        cells[first.day.dayOfMonth - 1] = .init(
-          first.isRested ? "R" : grouped(first.entries), level: scale.level(first.entries))
+        var cell = ChartHeatMap.Cell(grouped(first.entries), level: scale.level(first.entries))
+        if first.isRested { (cell.value, cell.sign) = ("R", "R") }
+        cells[first.day.dayOfMonth - 1] = cell
         rest.removeFirst()
       }
       rows.append(.init("\(monthName(days.lowerBound.month).prefix(3)) \(days.lowerBound.year)", cells))

@@ -15,7 +15,7 @@ struct TopFoodsInsight: Insight {
   private let foods: [Food]
   /// The names of the foods that are in as many entries as the first, in the order of the list.
   let equallyMost: [String]
-  /// The number of foods that are not listed.
+  /// The number of different foods that are not listed: kinds of listed dishes are no further ones.
   private let left: Int
   private let match: String?
   /// The number of entries in the period and of days with entries.
@@ -78,7 +78,8 @@ struct TopFoodsInsight: Insight {
     equallyMost = matching.prefix { $0.count == matching.first?.count }.map(\.shown)
     self.tally = tally
     daysLoggedBefore = daysBefore
-    (left, entries, daysLogged) = (matching.count - foods.count, rows.count, source.days.count)
+    left = matching.dropFirst(foods.count).count { $0.countWithinDishes < $0.count }
+    (entries, daysLogged) = (rows.count, source.days.count)
   }
 
   var figures: [Figure] {

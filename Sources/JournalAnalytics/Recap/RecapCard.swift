@@ -286,7 +286,8 @@ private struct RecapCard {
   private mutating func explainStar(_ words: String) {
     // On the right, where no figure stands below it.
     let right = Self.margin + Self.room
-    canvas.sign(.violet, x: right - 0.86 * svgWidth(words, size: 30) - 24, y: Self.ground + 78, radius: 12, "amber")
+    canvas.sign(
+      .violet, x: right - 0.86 * svgWidth(words, size: 30) - 24, y: Self.ground + 78, radius: 12, "amber")
     canvas.text(
       words, x: right, y: Self.ground + 88, "small soft", anchor: .end, room: Self.room, size: 30)
   }

@@ -42,7 +42,7 @@ enum RecapWords: String, SentenceTable {
       .init(
         "the period runs; a streak of three days or more is not the longest",
         english:
-          "{number} more {left?day|days} and this run is as long as the longest, {length#day|days} up to {last}."
+          "{number} more {left?day|days} and this run is as long as the longest of all, {length#day|days} up to {last}."
       )
     case .oneFood: .init("one food is named, once", english: "One food, named once: {food}.")
     case .noneTwice: .init("no food is named twice", english: "No food is named twice.")

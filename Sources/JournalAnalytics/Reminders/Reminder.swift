@@ -208,8 +208,9 @@ private func taskReminders(of journal: Journal, today: Day, usual: ClockTime) ->
   var reminders: [Reminder] = []
   // Those that the list has: what was written again later is not said for each of its days.
   let listed = journal.listedTasks(today: today).filter(\.group.isOpen)
-  for task in (listed.filter { $0.day == nil } + listed.filter { $0.day != nil }).map(\.task) {
-    let snoozed = snoozedReminder(of: task, today: today, usual: usual)
+  let wholes = listed.filter { $0.day == nil } + listed.filter { $0.day != nil }
+  for (task, whole) in wholes.flatMap(tasksToBeSaid) {
+    let snoozed = snoozedReminder(of: task, in: whole, today: today, usual: usual)
     if let snoozed { reminders.append(snoozed) }
     guard let due = task.due, due <= today.advanced(by: 400) else { continue }
     var day = due
@@ -230,7 +231,7 @@ private func taskReminders(of journal: Journal, today: Day, usual: ClockTime) ->
     day = max(day, today)
     if isOverdue { wanted = usual }
     guard let time = wanted else { continue }
-    var reminder = taskReminder(of: task, on: day, at: time)
+    var reminder = taskReminder(of: task, in: whole, on: day, at: time)
     if task.reminderLead ?? 0 > 0, let time = task.dueTime, !isOverdue {
       reminder.secondMinute = due.ordinal * 1_440 + Int(time.minutes)
     }
@@ -241,11 +242,11 @@ private func taskReminders(of journal: Journal, today: Day, usual: ClockTime) ->
 
 /// The reminder on the one day that a task names, `remind:2026-03-18T09:00`; `nil` if that is over.
 private func snoozedReminder(
-  of task: TaskItem, today: Day, usual: ClockTime
+  of task: TaskItem, in whole: TaskItem?, today: Day, usual: ClockTime
 ) -> Reminder? {
   guard let day = task.reminderDay, day >= today, day <= today.advanced(by: 400) else { return nil }
   let time = task.reminderDayTime ?? task.reminder ?? usual
-  var reminder = taskReminder(of: task, on: day, at: time)
+  var reminder = taskReminder(of: task, in: whole, on: day, at: time)
   // Once it was said, the next time is when it is due, or before that by its lead, which is a reminder of its own.
   if let due = task.due {
     let minute = due.ordinal * 1_440 + Int((task.dueTime ?? usual).minutes)
@@ -254,10 +255,19 @@ private func snoozedReminder(
   return reminder
 }
 
+/// A task and its open parts that say a day of their own, each part with the whole.
+private func tasksToBeSaid(_ listed: ListedTask) -> [(task: TaskItem, whole: TaskItem?)] {
+  let parts = listed.parts.flatMap(\.whole).map(\.task).filter {
+    $0.isOpen && ($0.due != nil || $0.reminderDay != nil)
+  }
+  return [(listed.task, nil)] + parts.map { ($0, listed.task) }
+}
+
+/// What is said of a task, or of a part of `whole`.
 private func taskReminder(
-  of task: TaskItem, on day: Day, at time: ClockTime
+  of task: TaskItem, in whole: TaskItem?, on day: Day, at time: ClockTime
 ) -> Reminder {
-  let title = task.text.string
+  let title = (whole.map { "\($0.text.string): " } ?? "") + task.text.string
   // The identifier is of its words alone: it stays the same when it is moved to another file or put off.
   return Reminder(
     kind: .task, identifier: "task", day: day, time: time,

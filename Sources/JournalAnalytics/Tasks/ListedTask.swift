@@ -46,8 +46,12 @@ public struct ListedTask: Sendable {
   /// By which commands name it; `nil` for none.
   public var number: Int?
 
+  /// The open part that is due first; `nil` where none says a day.
+  public var nextPart: TaskItem? { TaskPart.next(of: parts) }
+  /// The day on which it or an open part of it is due first.
+  public var due: Day? { [task.due, nextPart?.due].compactMap(\.self).min() }
   /// The day that it is about: due, scheduled, begun or written.
-  public var when: Day? { task.due ?? task.scheduled ?? task.start ?? day }
+  public var when: Day? { due ?? task.scheduled ?? task.start ?? day }
   /// The day it was written down.
   public var written: Day? { task.created ?? day }
   /// The day it was done, as far as the file says.
@@ -57,12 +61,26 @@ public struct ListedTask: Sendable {
   public var partsDone: Int { parts.count { $0.task.status == .done } }
 }
 
+extension TaskItem {
+  /// Whether it is still to be done.
+  var isOpen: Bool { status == .open || status == .started }
+}
+
 /// A task that is part of another.
 public struct TaskPart: Sendable {
   public var task: TaskItem
   public var parts: [TaskPart]
   /// Which it is of the parts beside it, from 1, behind the same for those that hold it: `1.2`.
   public var number: String
+
+  /// The open one among parts and all nested in them that is due first.
+  static func next(of parts: [TaskPart]) -> TaskItem? {
+    func minute(_ task: TaskItem) -> Int {
+      (task.due?.ordinal ?? 0) * 1_440 + (task.dueTime.map { Int($0.minutes) } ?? 1_440)
+    }
+    let due = parts.flatMap(\.whole).map(\.task).filter { $0.isOpen && $0.due != nil }
+    return due.min { minute($0) < minute($1) }
+  }
 
   /// The part and all that are nested in it, as they stand in the file.
   public var whole: [TaskPart] { [self] + parts.flatMap(\.whole) }
@@ -141,11 +159,15 @@ public func listedTasks(
     ranks[task.text] = rank + 1
     guard task.parent == nil else { continue }
     let hasNested = task.range.upperBound.line > task.range.lowerBound.line
+    let parts = TaskPart.parts(of: position, among: tasks, children)
+    var soonest = task
+    // What is to be done today of a whole that is due later, or on no day, is to be done today.
+    soonest.due = [task.due, TaskPart.next(of: parts)?.due].compactMap(\.self).min()
     result.append(
       ListedTask(
         task: task, day: day, path: path, position: position, rank: rank, dayNumber: count + position + 1,
-        group: taskGroup(of: task, in: day, today: today),
-        parts: TaskPart.parts(of: position, among: tasks, children),
+        group: taskGroup(of: soonest, in: day, today: today),
+        parts: parts,
         attachments: hasNested ? task.mediaPaths(in: source, file: path) : [],
         note: hasNested ? task.note(in: source, among: tasks) : ""))
   }
@@ -203,10 +225,11 @@ public struct TaskFilter: Sendable {
       guard listed.group.isOpen else { return false }
     }
     if let priority, task.priority != priority { return false }
-    let day = task.due ?? task.scheduled
-    if isUndated, day != nil { return false }
-    if isOverdue, task.due == nil { return false }
-    if let due { guard let day, due.contains(day) else { return false } }
+    let parts = listed.parts.flatMap(\.whole).map(\.task).filter(\.isOpen)
+    let days = ([task.due ?? task.scheduled] + parts.map { $0.due ?? $0.scheduled }).compactMap(\.self)
+    if isUndated, !days.isEmpty { return false }
+    if isOverdue, listed.due == nil { return false }
+    if let due { guard days.contains(where: due.contains) else { return false } }
     let own = task.tags.map(\.key)
     guard tags.allSatisfy({ own.contains($0.lowercased()) }) else { return false }
     guard !words.isEmpty else { return true }

@@ -71,6 +71,9 @@ extension ListedTask {
     if let recurrence = task.recurrence { remarks.append(recurrence.spoken) }
     if group.isOpen, let reminder = reminderText(said) { remarks.append("reminder \(reminder)") }
     if !parts.isEmpty { remarks.append("\(partsDone)/\(parts.count) parts") }
+    if group.isOpen, let part = nextPart, let due = part.due, task.due.map({ due < $0 }) ?? true {
+      remarks.append("‘\(singleLine(part.text.string))’ due \(said(due, part.dueTime))")
+    }
     if !attachments.isEmpty { remarks.append(counted(attachments.count, "attachment")) }
     if !note.isEmpty, attachments.isEmpty { remarks.append("with a note") }
     return remarks
@@ -119,6 +122,7 @@ extension TaskPart {
     let own: [(String, JSONValue)] = [
       ("text", .string(task.text.string)), ("status", .string(task.status.rawValue)),
     ]
-    return .object(own + (parts.isEmpty ? [] : [("parts", .array(parts.map(\.json)))]))
+    let due: [(String, JSONValue)] = task.due.map { [("due", .string($0.description))] } ?? []
+    return .object(own + due + (parts.isEmpty ? [] : [("parts", .array(parts.map(\.json)))]))
   }
 }

@@ -18,7 +18,7 @@ public struct HabitsFileEditor {
   /// A line that describes a habit: `every: 3/week`.
   public typealias Line = (key: String, value: String)
 
-  /// The file with one more habit at its end. `steps` and `about` may be empty.
+  /// The file with one more habit at its end. `steps` and `about` may be empty; `about` is Markdown of one or more lines.
   public func adding(
     _ name: String, _ lines: [Line], steps: [String], about: String
   ) throws(EditRefusal) -> SourceText {
@@ -33,15 +33,38 @@ public struct HabitsFileEditor {
       list += steps.map { Array("  - \(plain($0))".utf8) }
     }
     text += list
-    let about = plainLine(about)
-    if !about.isEmpty { text += (list.isEmpty ? [] : [[]]) + [about] }
+    let about = Self.lines(about)
+    if !about.isEmpty { text += (list.isEmpty ? [] : [[]]) + about }
     if text.last == [] { text.removeLast() }
     let edit = source.insertion(of: text, below: last, otherwise: [.lineFeed])
     return try checked(source.applying([edit]), at: habits.count, isNew: true) { habit in
       habit.name.string == name && habit.steps.count == steps.count
-        && habit.about.map(\.string).joined(separator: " ")
-          == String(decoding: about, as: UTF8.self)
+        && habit.about.map(\.string) == about.map(Self.words).filter { !$0.isEmpty }
     }
+  }
+
+  /// The lines of a text with the spaces before them, without blank ones around it.
+  private static func lines(_ text: String) -> [[UInt8]] {
+    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
+      line -> [UInt8] in
+      let spaces = line.prefix { $0 == " " }
+      let words = plainLine(String(line.dropFirst(spaces.count)))
+      return words.isEmpty ? [] : Array(spaces.utf8) + words
+    }
+    while lines.last?.isEmpty ?? false { lines.removeLast() }
+    while lines.first?.isEmpty ?? false { lines.removeFirst() }
+    // A value that begins with `-` comes with a space before it from the command line.
+    if let first = lines.first, first.first == .space, first.dropFirst().first != .space {
+      lines[0].removeFirst()
+    }
+    return lines
+  }
+
+  /// The words of a line without what makes it an item.
+  private static func words(_ line: [UInt8]) -> String {
+    let text = line.drop { $0 == .space }
+    let isItem = [.hyphen, .asterisk, .plusSign].contains(text.first) && text.dropFirst().first == .space
+    return String(decoding: isItem ? text.dropFirst(2).drop { $0 == .space } : text, as: UTF8.self)
   }
 
   /// The keys whose lines add up.

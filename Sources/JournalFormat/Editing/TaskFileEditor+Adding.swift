@@ -19,6 +19,10 @@ extension TaskFileEditor {
     }
     while lines.last?.allSatisfy({ $0 == .space }) ?? false { lines.removeLast() }
     while lines.first?.allSatisfy({ $0 == .space }) ?? false { lines.removeFirst() }
+    // A value that begins with `-` comes with a space before it from the command line, lest it be taken for an option.
+    if let first = lines.first, first.first == .space, first.dropFirst().first != .space {
+      lines[0].removeFirst()
+    }
     let indented = lines.map { $0.allSatisfy { $0 == .space } ? [] : [.space, .space] + $0 }
     guard lines.count == 1 else { return indented.isEmpty ? [] : [[]] + indented }
     let isItem = lines[0].starts(with: "- ".utf8) || lines[0].starts(with: "* ".utf8)

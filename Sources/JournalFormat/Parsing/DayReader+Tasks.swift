@@ -10,10 +10,12 @@ extension DayReader {
   /// holds marks: those are of the task.
   private func lastLineOfWords(_ item: Item, through end: Int) -> Int {
     guard let more = item.continuation else { return item.lineNumber }
+    let isWhole = endsInMarks(item.line.content)
     var last = item.lineNumber
     for number in more where number <= end {
       let text = file.text(ofLine: number)
-      let isDescription = !isBroken(line: number - 1, before: text) && !holdsMarks(text)
+      let isBroken = isBroken(line: number - 1, before: text) && !(isWhole && number == item.lineNumber + 1)
+      let isDescription = !isBroken && !holdsMarks(text)
       // Behind its first line all is description but for marks, which bring what stands before them along.
       if !isDescription, last == number - 1 || holdsMarks(text) { last = number }
     }
@@ -77,6 +79,19 @@ extension DayReader {
     let bytes = source.bytes
     let word = bytes[next].prefix { $0 != .space && $0 != .tab }.count { !$0.isUTF8Continuation }
     return bytes[source.lineBehindMark(number)].count { !$0.isUTF8Continuation } + 1 + word > 72
+  }
+
+  /// Whether nothing but tags stands behind a mark other than a priority, as at the end of a whole task: `Call due:friday #home`.
+  private func endsInMarks(_ line: Range<Int>) -> Bool {
+    let places = TaskPlaces(ItemText(source, line))
+    guard let mark = places.marks.last(where: { $0.key != .priority }), !places.words.isEmpty else {
+      return false
+    }
+    let rest = mark.range.upperBound..<max(mark.range.upperBound, line.upperBound)
+    // A priority behind it is no word of the task either.
+    return TaskPlaces(ItemText(source, rest)).words.allSatisfy { words in
+      source[words].string.split(whereSeparator: \.isWhitespace).allSatisfy { $0.hasPrefix("#") }
+    }
   }
 
   /// Whether a line holds a mark of a task other than a priority, or is nothing but marks and tags.

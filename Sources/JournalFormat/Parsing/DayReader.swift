@@ -5,7 +5,7 @@
 /// in which a line meets them: titles (`+Sections`), lines of paragraphs (`+Paragraphs`), items and their labels
 /// (`+Items`), food (`+Food`), the other records (`+Records`), and what is said of it (`+Remarks`).
 ///
-/// It is never copied: it is large, and the compiler made copies of it for calls and closures.
+/// It is large, so it cannot be copied, by no closure either.
 struct DayReader: ~Copyable {
   let file: StructuredSource
   let source: SourceText
@@ -119,7 +119,7 @@ struct DayReader: ~Copyable {
 }
 
 /// The state at the current line: the open sections, and what labels said about the lines that follow.
-struct ReadingContext {
+struct ReadingContext: ~Copyable {
   /// The known sections around the current line, the innermost last.
   var sections: [OpenSection] = []
   /// The name of the nearest unknown heading, if no known section holds the current line.

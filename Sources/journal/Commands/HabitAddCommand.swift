@@ -24,7 +24,7 @@ struct HabitAddCommand: ParsableCommand {
   @OptionGroup var rule: HabitRuleOptions
   @Option(name: .customLong("step"), help: ArgumentHelp("A step of it.", valueName: "step"))
   var steps: [String] = []
-  @Option(help: ArgumentHelp("A line about it.", valueName: "words"))
+  @Option(help: ArgumentHelp("What there is to say about it, in one or more lines.", valueName: "words"))
   var about: String?
   @OptionGroup var attach: AttachOptions
   @OptionGroup var write: WriteOptions

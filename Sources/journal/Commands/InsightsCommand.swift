@@ -18,6 +18,7 @@ struct InsightsCommand: ReportCommand {
 
       The parts are headline, stats, streak, records, foods, activity, categories, timing, weeks, consistency, weekdays, \
       together, new, variety, outliers and series. Without a part it shows all of them, without a period the last 30 days. \
+      headline is that of the week in which the period ends. \
       --write puts them into a page such as reports/insights-30d.md, with pictures; what you write there outside the \
       marked region stays.
       """)

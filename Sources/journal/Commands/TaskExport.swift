@@ -15,7 +15,19 @@ struct TaskExport {
       return [task.due?.day, task.done?.day].contains { $0.map(days.contains) ?? false }
     }
     let dated = days.map { read.journal.days(in: $0) } ?? read.journal.days[...]
-    tasks = dated.flatMap { ExchangedTask.tasks(of: $0.tasks, day: $0.day, source: $0.source) } + undated
+    let moved = Self.writtenAgain(in: read)
+    tasks =
+      dated.flatMap { file in
+        var own = file.tasks
+        for position in moved[file.path] ?? [] { own[position].status = .moved }
+        return ExchangedTask.tasks(of: own, day: file.day, source: file.source)
+      } + undated
+  }
+
+  /// The positions of tasks that stand again in a later file, by the file: they are one task, which is exported once.
+  private static func writtenAgain(in read: ReadJournal) -> [String: [Int]] {
+    let listed = read.journal.listedTasks(today: read.now.day).filter { $0.group == .moved && $0.day != nil }
+    return Dictionary(grouping: listed, by: \.path).mapValues { $0.map(\.position) }
   }
 
   func text(_ format: ExportCommand.Format, in environment: CommandEnvironment) -> (

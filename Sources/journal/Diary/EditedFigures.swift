@@ -34,12 +34,19 @@ struct EditedFigures {
         ]
       }
       var facts = FoodFacts(amount: amount)
+      // A nutrient that the table did not say is the person's own.
+      let isOfTable = before.facts.energy == energy
+      let own = isOfTable ? entry.facts.nutrients.filter { before.facts[$0.nutrient] != $0.grams } : []
+      facts.fill(from: FoodFacts(nutrients: own))
       facts.fill(from: after.facts)
       change.facts = facts
       change.figureSource = "table"
+      let kept =
+        own.isEmpty
+        ? [] : ["\(FoodFacts(nutrients: own).summary) \(own.count == 1 ? "is" : "are") yours and kept"]
       return [
         "the figures follow the words and are \(facts.summary) (\(after.sentence)) instead of \(figure)"
-      ]
+      ] + kept
     case nil, "me":
       guard diary.environment.inputIsInteractive, !diary.options.isDryRun else {
         keep(&change)

@@ -95,6 +95,9 @@ struct MistakenFood {
       return nil
     }
     let rest = words.dropFirst().joined(separator: " ")
+    guard !SymptomWords.areAll(of: words.joined(separator: " ")), !SymptomWords.areAll(of: rest) else {
+      return nil
+    }
     return namesFood(rest) || words.dropFirst().contains(where: namesFood) ? nil : "mood \(rest)"
   }
 

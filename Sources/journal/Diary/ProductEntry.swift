@@ -51,6 +51,7 @@ struct ProductEntry {
     in diary: OpenDiary
   ) throws -> EntryDraft {
     let (said, rest) = amountAndRest(of: typed.text)
+    if amount == nil, said == nil, Self.isAmount(typed.text) { _ = try stated(typed.text) }
     var portion = try amount.map { try stated($0) } ?? Portion(stated: typed.facts.amount) ?? said ?? usual
     var entry = typed
     entry.text = Self.words(of: product.name)
@@ -144,6 +145,15 @@ struct ProductEntry {
     let isSpoken =
       isMeaningless(words.first, in: words.dropFirst()) || isMeaningless(words.last, in: words.dropLast())
     return isSpoken ? nil : found
+  }
+
+  /// Whether words are a figure and a unit, be it an amount that nobody takes: `0 g`, `1000000 g`.
+  private static func isAmount(_ text: String) -> Bool {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    guard let figure = words.first, figure.allSatisfy({ $0.isNumber || $0 == "." || $0 == "," }) else {
+      return false
+    }
+    return words.count == 1 || words.count == 2 && MealEstimate.isMeasure(String(words[1]))
   }
 
   /// Whether a word is a time in figures with a colon: `8:15`, `20:30h`.

@@ -45,6 +45,13 @@ import Testing
       ("3,5 % Milch 200 ml", "203 milk ±10"), ("Milch 3,5% 200 ml", "203 milk ±10"),
       ("7-grain bread 2 slices", "56 bread ±25"), ("3rd slice of pizza", "119 cheese pizza ±40"),
       ("Salat mit Öl", "73 salad ±40, ? ol"),
+      ("1-1/2 cups milk", "366 milk ±25"), ("2-1/4 cups flour", "281 flour ±25"),
+      ("1 & 1/2 cups rice", "245 rice ±25"),
+      ("1 + 1/2 bananas", "189 banana ±25"), ("1½-2 cups rice", "285 rice ±25"),
+      ("1-2 cups rice", "245 rice ±25"),
+      ("a dozen and a half eggs", "900 egg ±25"), ("whey protein shake", "330 protein shake ±40"),
+      ("3 slices of toast with 10 g butter each", "75 toast ±25, 30 butter ±10"),
+      ("3 coffees with 2 sugars each", "1080 coffee ±25, 25 sugar ±25"),
       // Amounts that several words say, and units without a figure.
       ("100 g rice x2", "200 rice ±10"), ("rice 100 g x 2, 2 eggs", "200 rice ±10, 100 egg ±25"),
       ("100 g + 50 g rice", "150 rice ±10"), ("100 g rice + 50 g dal", "100 rice ±10, 50 dal ±10"),

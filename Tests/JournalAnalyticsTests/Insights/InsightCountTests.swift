@@ -94,6 +94,33 @@ import Testing
         "1.0 different foods a week, from 3 whole weeks"))
   }
 
+  @Test func `show a day of rest among all days as what it is`() {
+    var journal = Journal(
+      days: (0..<90).filter { $0 != 40 }.map {
+        dayFile(day("2026-01-01").advanced(by: $0).description, food("Soup", .lunch))
+      })
+    journal.settings.rest = [day("2026-02-10")...day("2026-02-10")]
+    let report = insightsReport(
+      of: journal, InsightsRequest(parts: [.consistency], period: nil), today: day("2026-03-31"))
+    let text = TerminalRenderer(width: 80, style: .plain).text(of: report.document)
+    #expect(text.contains("\n  Feb 2026 █ █ █ █ █ █ █ █ █ R █"), "\(text)")
+    #expect(text.contains("  February 2026     27 of 27  100 %"))
+  }
+
+  @Test func `give as many foods as the records, a kind of listed dishes being no further one`() {
+    let words = ["Tomato soup", "Tomato soup", "Lentil soup", "Lentil soup", "Bread", "Bread"]
+    let journal = Journal(
+      days: words.enumerated().map {
+        dayFile(
+          day("2026-03-01").advanced(by: $0).description, food($1, .lunch), food("Bread", .breakfast))
+      })
+    #expect(Self.text(journal, .records).contains("**Different foods**: 3;"))
+    var request = InsightsRequest(parts: [.foods], period: nil)
+    request.limit = 1
+    let report = insightsReport(of: journal, request, today: day("2026-03-15"))
+    #expect(report.json.text(pretty: false).contains("\"more_foods\":2"))
+  }
+
   @Test func `compare no foods with days of another number, or with rest among them`() {
     let days = (0..<59).map { day("2026-01-01").advanced(by: $0) }
     var journal = Journal(days: days.map { dayFile($0.description, food("Soup", .lunch)) })

@@ -30,6 +30,14 @@ import Testing
       "- [ ] Write to everybody who was there on the evening of the concert\n  thanking them\n",
       "Write to everybody who was there on the evening of the concert thanking them|"
     ),
+    (
+      "- [ ] Book dentist due:2026-03-13 every:2w remind:1d !high #health and more\n  Number is in the blue book.\n",
+      "Book dentist #health and more Number is in the blue book.|"
+    ),
+    (
+      "- [ ] Book dentist !high due:2026-03-13 every:2w remind:1d #health #important\n  Number is in the blue book.\n",
+      "Book dentist|Number is in the blue book."
+    ),
     ("- [ ] Write to all who were there\n  thanking them\n", "Write to all who were there|thanking them"),
     ("- [ ] Move\n  in May\n  - [ ] boxes\n    of wood\n", "Move|in May\n  of wood"),
     ("- [ ] Move\n  - [ ] boxes\n  Ask Ann due:2026-03-20 !high\n", "Move|Ask Ann due:2026-03-20 !high"),

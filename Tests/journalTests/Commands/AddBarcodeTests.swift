@@ -117,6 +117,8 @@ import Testing
     (["none.jpg"], "‘none.jpg’ is neither a barcode nor a file"),
     (["4006381333931", "--photo", "a.jpg"], "neither --photo"),
     (["4006381333931", "--amount", "much"], "‘much’ is no amount"),
+    (["4006381333931", "0 g"], "‘0 g’ is no amount"),
+    (["4006381333931", "1000000 g"], "‘1000000 g’ is no amount"),
   ])
   func `is refused where it cannot be meant`(arguments: [String], message: String) throws {
     let failure = #expect(throws: CommandFailure.self) {

@@ -165,6 +165,14 @@ import Testing
         """)
   }
 
+  @Test func `follow but for a nutrient by hand beside them`() throws {
+    let world = world("2 eggs (~180 kcal, P 20 g, C 1 g, F 14 g)\n  - source: table")
+    try edit(world, "3 eggs")
+    #expect(
+      world.text(of: "2026/2026-03-14.md")?.contains("- 3 eggs (~260 kcal, P 20 g, C 1 g, F 21 g)\n") == true)
+    #expect(world.printed.contains("P 20 g is yours and kept"))
+  }
+
   @Test func `are taken off if the table does not know the new words`() throws {
     let world = world("2 eggs (~180 kcal, P 12 g, C 1 g, F 14 g)\n  - source: table")
     try edit(world, "2 flurbos")

@@ -25,7 +25,8 @@ import Testing
   @Test(arguments: [
     (["--week", "this"], "2026-03-08..2026-03-14", "Week of 8 to 14 March 2026"),
     (["last"], "2026-03-01..2026-03-07", "Week of 1 to 7 March 2026"),
-    (["2026-W11"], "2026-W11", "Week 11 of 2026"), ([], "2026-03-08..2026-03-14", "Week of 8 to 14 March 2026"),
+    (["2026-W11"], "2026-W11", "Week 11 of 2026"),
+    ([], "2026-03-08..2026-03-14", "Week of 8 to 14 March 2026"),
     (["2026-03-08..2026-03-14"], "2026-03-08..2026-03-14", "Week of 8 to 14 March 2026"),
   ])
   func `takes weeks that begin with the first weekday of the settings`(

@@ -159,4 +159,18 @@ import Testing
   @Test func `in a script without spaces are no part of a word`() throws {
     #expect(try done(["牛乳"], in: "- [ ] 牛乳を買う\n").ticked == ["- [x] 牛乳を買う done:2026-03-14"])
   }
+
+  @Test(arguments: [
+    ("todotxt", "x 2026-03-10 Tax return\nCall bank\n")
+  ])
+  func `are exported once where a day was gone on with by hand`(format: String, text: String) throws {
+    let world = World([
+      "2026/2026-03-09.md":
+        "## Tasks\n\n- [ ] Tax return due:2026-03-10 !high\n- [/] Call bank due:2026-03-10\n",
+      "2026/2026-03-10.md": "## Tasks\n\n- [x] Tax return\n- [ ] Call bank\n",
+    ])
+    try ExportCommand.parse([format]).run(in: world.environment)
+    #expect(world.printed == text)
+    #expect(world.complained.contains("moved to another day, and not written: ‘Tax return’, ‘Call bank’"))
+  }
 }

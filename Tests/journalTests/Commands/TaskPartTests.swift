@@ -131,4 +131,29 @@ import Testing
     try TaskEditCommand.parse(["One", "--priority", "high"]).run(in: world.environment)
     #expect(world.text(of: "tasks.md") == "- [x] One done:2026-03-14 !high\n")
   }
+
+  @Test func `that are due are listed and said with the whole`() throws {
+    let text =
+      "# Tasks\n\n- [ ] Move\n  - [ ] call the van due:2026-03-14 remind:09:00\n  - [x] boxes due:2026-03-01\n"
+      + "- [ ] Paint due:2026-03-20\n"
+    let world = World(["tasks.md": text], now: "2026-03-14T09:00")
+    try TasksCommand.parse([]).run(in: world.environment)
+    #expect(
+      world.printed == """
+        Tasks on Saturday 14 March
+
+        Today (1)
+          • 1 Move · 1/2 parts · ‘call the van’ due today
+
+        Upcoming (1)
+          • 2 Paint · due Friday 20 March
+
+        """)
+    let filtered = World(["tasks.md": text], now: "2026-03-14T09:00")
+    try TasksCommand.parse(["--due", "today"]).run(in: filtered.environment)
+    #expect(filtered.printed.contains("Move") && !filtered.printed.contains("Paint"))
+    let said = World(["tasks.md": text], now: "2026-03-14T09:00")
+    try RemindCommand.parse([]).run(in: said.environment)
+    #expect(said.printed == "09:00  Move: call the van – Due today.\n")
+  }
 }

@@ -6,6 +6,8 @@ public struct ChartHeatMap: Hashable, Sendable {
     public var level: HeatLevel
     /// What the cell is called, one or two characters: the day of the month; empty for none.
     public var name = ""
+    /// A character that an empty cell too small for its value shows in place of its shade; empty for none.
+    public var sign = ""
     /// Whether it is highlighted: today, the best day.
     public var isMarked: Bool
     /// Whether nothing can be known of it, as of a day to come: only its name is shown.

@@ -64,6 +64,11 @@ extension SVGCanvas {
     if cell.level != .none {
       fill(isSpeaking ? 1 : cell.level.part, cell.level.ground)
     }
+    if cell.level == .none, !isSpeaking, width >= 10 {
+      text(
+        cell.sign, x: x + width / 2, y: y + height / 2 + 4, "small soft", anchor: .middle, room: width,
+        size: 12)
+    }
     let ink = cell.level == .none ? "soft" : "on-\(cell.level.ground)"
     if isSpeaking, cell.name.isEmpty || width < 36 {
       text(

@@ -39,6 +39,9 @@ struct TerminalHeatMap {
     if cell.isOutside, step >= 4 { return TerminalLook.dim.applied(to: name, style) + spaces(step - 2) }
     guard step >= 6 || (step >= 4 && !cell.name.isEmpty) else {
       let size = step > 1 ? step - 1 : 1
+      if cell.level == .none, !cell.sign.isEmpty {
+        return TerminalLook.dim.applied(to: padded(singleLine(cell.sign), to: step), style)
+      }
       return cell.level.look.applied(to: String(repeating: cell.level.shade, count: size), style)
         + spaces(step - size)
     }
