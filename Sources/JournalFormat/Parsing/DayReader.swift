@@ -4,9 +4,7 @@
 /// the headings and labels around it. All that one block tells the next is in `context`. The rules stand in the order
 /// in which a line meets them: titles (`+Sections`), lines of paragraphs (`+Paragraphs`), items and their labels
 /// (`+Items`), food (`+Food`), the other records (`+Records`), and what is said of it (`+Remarks`).
-///
-/// It is large, so it cannot be copied, by no closure either.
-struct DayReader: ~Copyable {
+struct DayReader {
   let file: StructuredSource
   let source: SourceText
   let parser: DayFileParser
@@ -119,7 +117,7 @@ struct DayReader: ~Copyable {
 }
 
 /// The state at the current line: the open sections, and what labels said about the lines that follow.
-struct ReadingContext: ~Copyable {
+struct ReadingContext {
   /// The known sections around the current line, the innermost last.
   var sections: [OpenSection] = []
   /// The name of the nearest unknown heading, if no known section holds the current line.
