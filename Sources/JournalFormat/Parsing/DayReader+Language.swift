@@ -33,8 +33,13 @@ extension DayReader {
       language = likely.contains(.english) ? nil : likely.first
     }
     let rows = (language ?? .english).vocabulary.headings
-    let row = rows.first { $0.section == section && !$0.isTimeOfDay }
-    return row.flatMap { items(of: $0.words).first } ?? section.name
+    let words = rows.first { $0.section == section && !$0.isTimeOfDay }.map { items(of: $0.words) } ?? []
+    // A word that means something else in another language would be asked about in turn.
+    let word = words.first { word in
+      Array(word.utf8).withUnsafeBufferPointer { parser.words.match($0) } == .section(section)
+    }
+    let title = word ?? section.name
+    return title.prefix(1).uppercased() + title.dropFirst()
   }
 
   /// Counts the meals of headings, bold lines, labels and the first cells of rows, in the order of `Language.allCases`.

@@ -17,7 +17,7 @@ extension DayReader {
       {
         rows.append(next)
       }
-      if rows.count > 1, isHeaderOfFood(cells) || rows.allSatisfy(isTimedRow) {
+      if rows.count > 1, isHeaderOfFood(cells) || rows.allSatisfy({ isTimedRow($0) }) {
         report(
           .uncountedEnergy,
           "these cells stand in no table, so their figures are in no sum; write ‘|’ between them and ‘|---|---|’ below the "
