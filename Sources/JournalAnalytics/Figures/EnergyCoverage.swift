@@ -184,12 +184,10 @@ extension EnergyCoverage {
 }
 
 extension DayCoverage {
-  /// Whether the energy of a day with this coverage can go into an average: the day is complete and states that of every entry.
+  /// Whether the energy of a day with this coverage can go into an average: the day is complete and states some.
   ///
   /// A day that says it is complete (`complete: yes`) and states no energy at all is no day of 0 kcal. Recap, energy, goal and report ask here.
-  public func isKnown(by tally: EnergyTally) -> Bool {
-    self == .complete && tally.stated > 0 && tally.incomplete == 0
-  }
+  public func isKnown(by tally: EnergyTally) -> Bool { self == .complete && tally.stated > 0 }
 }
 
 extension FoodEntry {
