@@ -72,6 +72,9 @@ enum Denial {
       head.removeLast(word.count)
     }
     var tail = tail.drop { $0.isLetter }
+    // “headache –”, “headache: n/a”.
+    let signs = String(tail.filter { $0 != " " })
+    if ["-", "–", "—", "👎", ":👎", ":n/a", "n/a"].contains(signs) { return true }
     // “headache: –”, “headache ✗”.
     if tail.contains(where: { ":✗✘❌".contains($0) }), tail.allSatisfy({ " :-–—✗✘❌".contains($0) }),
       tail.count > 1

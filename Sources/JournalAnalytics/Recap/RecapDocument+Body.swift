@@ -218,7 +218,9 @@ extension RecapReport {
     case .skipped: return "–"
     case nil:
       guard let occasion = course.occasion(on: day), occasion.timesAWeek == nil else { return "" }
-      return occasion.outcome == .missed ? "?" : ""
+      // The last day of a finished period is open, seen from itself.
+      let isOver = occasion.outcome == .missed || occasion.outcome == .open && observed.isFinished
+      return isOver ? "?" : ""
     }
   }
 
