@@ -89,7 +89,11 @@ extension MealReader {
   /// Leaves out what stands behind `no`.
   mutating func skipNegated() {
     index += 1
-    while let word = word(at: index), match() == nil, MealWords.fillers.contains(word) { index += 1 }
+    while let word = word(at: index), match() == nil,
+      MealWords.fillers.contains(word) || MealWords.ofs.contains(word)
+    {
+      index += 1
+    }
     guard index < tokens.count, tokens[index].text != nil else { return }
     let sized = match()
     if let sized {

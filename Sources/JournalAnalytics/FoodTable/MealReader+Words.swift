@@ -71,6 +71,13 @@ extension MealReader {
 
   /// Takes a food whose name has a slip in it, with the word before if that belongs to the name: `hot choclate`.
   mutating func takeCorrected(_ word: String) -> Bool {
+    if word == "ol", let measure = pending.measure, ["tbsp", "tsp", "spoon", "g"].contains(measure.name),
+      let oil = foods.food(named: "vegetable oil")
+    {
+      // `2 EL Öl`: of beer nobody takes a spoonful.
+      take(FoodLookup.Match(food: oil, count: 1, isPlural: false))
+      return true
+    }
     guard corrections < Self.mostCorrections else { return false }
     corrections += 1
     guard let corrected = foods.corrected(word), tokens[index] != .word(corrected) else { return false }
@@ -202,17 +209,27 @@ extension MealReader {
     var index = 0
     while index < tokens.count {
       defer { index += 1 }
-      guard case .number(let text, let low, nil) = tokens[index] else { continue }
+      guard let (text, low) = figure(at: index) else { continue }
       let unit = word(at: index + 1).flatMap { HouseholdMeasure($0) }
       let middle = index + (unit == nil ? 1 : 2)
       guard let between = word(at: middle), MealWords.rangeWords.contains(between),
-        middle + 1 < tokens.count, case .number(_, let high, nil) = tokens[middle + 1], high > low,
+        let (_, high) = figure(at: middle + 1), high > low,
         unit == nil || word(at: middle + 2).flatMap({ HouseholdMeasure($0) }) == unit
       else { continue }
       tokens.replaceSubrange(index...middle + 1, with: [.number(text, low, upTo: high)])
     }
     // A dash that joins no range parts two foods.
     for index in tokens.indices where tokens[index] == .word("–") { tokens[index] = .separator }
+  }
+
+  /// A number in figures, or in a word of its own: `two`.
+  private func figure(at index: Int) -> (text: String, value: Double)? {
+    guard tokens.indices.contains(index) else { return nil }
+    switch tokens[index] {
+    case .number(let text, let value, nil): return (text, value)
+    case .word(let word): return MealNumbers.value(of: word).flatMap { $0 >= 2 ? (word, $0) : nil }
+    case .number, .separator, .openBracket, .closeBracket: return nil
+    }
   }
 
   /// Chips beside what is fried or grilled are fries, and otherwise crisps: `egg and chips`, `chips and salsa`.

@@ -10,7 +10,7 @@ enum MealWords {
   static let parts = words("with mit avec con com med met с")
   /// Words that leave out the food behind them.
   static let negations = words(
-    "no without ohne sans sin sem senza zonder utan uten uden без hold minus kein keine bina")
+    "no without ohne sans sin sem senza zonder utan uten uden без hold minus kein keine bina instead statt")
   /// Words that say that a food was weighed before it was cooked.
   static let rawness = words(
     "dry dried raw uncooked dryweight roh rohe rohen rohes roher ungekocht crudo cruda crudos crudas cru crue crus crues rauw rauwe "
@@ -30,7 +30,7 @@ enum MealWords {
   /// Words that leave out the food before them: `butter-free toast`.
   static let absences = words("free frei freie freier freies freien fri fritt vrij vrije")
   /// Words between the two ends of a range; the dash stands for itself.
-  static let rangeWords = words("to bis till tot until til до – —")
+  static let rangeWords = words("to bis till tot until til до – — or oder ou o eller или")
   /// Words that say that no sugar was added.
   static let unsweetened = words(
     "unsweetened sugarfree sugarless ungesusst ungesusster ungesusste zuckerfrei zuckerfreie zuckerfreier")

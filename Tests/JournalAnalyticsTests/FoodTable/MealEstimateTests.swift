@@ -52,6 +52,9 @@ import Testing
       ("a dozen and a half eggs", "900 egg ±25"), ("whey protein shake", "330 protein shake ±40"),
       ("3 slices of toast with 10 g butter each", "75 toast ±25, 30 butter ±10"),
       ("3 coffees with 2 sugars each", "1080 coffee ±25, 25 sugar ±25"),
+      ("2 or 3 eggs", "125 egg ±25"), ("two to three eggs", "125 egg ±25"), ("2-3 eggs", "125 egg ±25"),
+      ("egg whites from 3 eggs", "99 egg white ±25"), ("dal instead of rice", "240 dal ±40"),
+      ("2 EL Öl", "28 vegetable oil ±25"),
       // Amounts that several words say, and units without a figure.
       ("100 g rice x2", "200 rice ±10"), ("rice 100 g x 2, 2 eggs", "200 rice ±10, 100 egg ±25"),
       ("100 g + 50 g rice", "150 rice ±10"), ("100 g rice + 50 g dal", "100 rice ±10, 50 dal ±10"),
