@@ -80,8 +80,10 @@ extension HabitPeriodReport: Report {
           .map { "\($0.key) \(timesText($0.value.count))" }.joined(separator: ", "))
     }
     var blocks: [ReportBlock] = []
-    let about = row.record.habit?.about.map(\.string).joined(separator: " ") ?? ""
-    if !about.isEmpty { blocks.append(.paragraph(ReportText(about))) }
+    // Each line by itself: paragraphs, items and links of files are told apart no further.
+    for line in row.record.habit?.about ?? [] where !line.isEmpty {
+      blocks.append(.paragraph(ReportText(DiaryMarkup(singleLine(line.string)).runs)))
+    }
     blocks.append(.list(items))
     let from = max(elapsed.lowerBound, elapsed.upperBound.advanced(by: -90))
     let signs = habitSigns(

@@ -20,6 +20,8 @@ import Testing
     let about = "First paragraph.\n\nSecond one.\n\n- a\n  - b"
     try HabitAddCommand.parse(["Yoga", "--about", about]).run(in: world.environment)
     #expect(world.text(of: "habits.md")?.hasSuffix("\n\n\(about)\n") == true)
+    try HabitShowCommand.parse(["Yoga"]).run(in: world.environment)
+    #expect(world.printed.contains("  First paragraph.\n\n  Second one.\n\n  a\n\n  b\n"))
     let refused = World()
     let failure = #expect(throws: CommandFailure.self) {
       try HabitAddCommand.parse(["Yoga", "--about", "one\n- every: 3"]).run(in: refused.environment)
