@@ -31,14 +31,23 @@ extension DayReader {
   /// The cells of a line with tabs or semicolons, or with commas that no space follows; none of any other.
   private func separatedCells(_ number: Int) -> [Range<Int>] {
     let text = file.text(ofLine: number)
-    guard !file.isHidden(number), text.count <= 400,
-      let separator = [UInt8.tab, .semicolon, .comma].first(where: { separator in
-        text.contains { source.bytes[$0] == separator }
-      })
-    else { return [] }
+    guard text.count <= 400, let separator = file.scan(text, { separator(in: $0) }), !file.isHidden(number)
+    else {
+      return []
+    }
     let cells = source.bytes[text].split(separator: separator, omittingEmptySubsequences: false)
     guard separator == .tab || cells.dropFirst().allSatisfy({ $0.first != .space }) else { return [] }
     return file.scan(text) { line in cells.map { line.trimmed($0.startIndex..<$0.endIndex) } }
+  }
+
+  /// The sign that parts the cells of a line; `nil` for prose, where a space stands behind it.
+  private func separator(in line: LineScanner) -> UInt8? {
+    if line.firstIndex(of: .tab) != nil { return .tab }
+    if let place = line.firstIndex(of: .semicolon) {
+      return line.byte(at: place + 1) == .space ? nil : .semicolon
+    }
+    guard let place = line.firstIndex(of: .comma) else { return nil }
+    return line.byte(at: place + 1) == .space ? nil : .comma
   }
 
   private func isHeaderOfFood(_ cells: [Range<Int>]) -> Bool {
