@@ -15,8 +15,8 @@ struct LogCommand: ParsableCommand {
         journal log pushups 20 --under Training
         journal log rash 4/10 --attach arm.jpg
 
-      The line goes below the heading under which its first word last stood, in your own files. --under names another one. Words for \
-      the day and the time are taken off it; a mood of 1 to 5 alone is one of 5.
+      The line goes below the heading under which its first word last stood, in your own files. --under names another one. \
+      ‘yesterday’, ‘on friday’ and ‘at 8pm’ are taken off it; a mood of 1 to 5 alone is one of 5.
       """)
 
   @OptionGroup var journal: JournalOptions
@@ -54,9 +54,11 @@ struct LogCommand: ParsableCommand {
     if day == nil, time == nil, said == nil {
       // A scale is no date, and what stands before it is not among the words.
       let scales = words.filter(Self.isScale)
-      let rest = words.filter { !Self.isScale($0) }.joined(separator: " ")
-      if let parted = try SpokenWords(diary: diary).parted(rest), !parted.words.isEmpty {
-        let left = parted.words.split(whereSeparator: \.isWhitespace).map(String.init)
+      let rest = words.filter { !Self.isScale($0) }
+      if let parted = try SpokenWords(diary: diary).parted(rest.joined(separator: " ")),
+        case let left = parted.words.split(whereSeparator: \.isWhitespace).map(String.init), !left.isEmpty,
+        sayMoment(rest.removing(left), in: diary)
+      {
         let place = min(left.count, words.firstIndex(where: Self.isScale) ?? 0)
         words = left[..<place] + scales + left[place...]
         (day, said) = (parted.day, parted.time)
@@ -103,6 +105,32 @@ struct LogCommand: ParsableCommand {
     let other = isFirst && !environment.inputIsInteractive ? "; --under names another heading" : ""
     diary.say("\(text), under \(heading)\(when)\(attached)\(other)")
   }
+
+  /// Whether words say a day or a time and can be nothing else: `yesterday`, `on friday`, `at 8pm`; not `morning` of *morning pages*, `after
+  /// lunch`, which gives no hour of its own, or `march 5`.
+  private func sayMoment(_ words: [String], in diary: OpenDiary) -> Bool {
+    let isLed = words.contains { Self.beforeDays.contains($0.lowercased()) }
+    return !words.isEmpty
+      && words.allSatisfy { word in
+        let name = word.lowercased()
+        if Self.beforeTimes.contains(name) || Self.beforeDays.contains(name) || Self.days.contains(name) {
+          return true
+        }
+        let isClock = word.contains(":") || ["am", "pm"].contains(String(name.suffix(2)))
+        if word.first?.isNumber == true {
+          return isClock ? diary.parser.time(of: word) != nil : Day(word) != nil
+        }
+        return isLed && EntryPhrase.day(saidBy: word, today: diary.now.day, parser: diary.parser) != nil
+      }
+  }
+
+  private static let beforeTimes: Set<String> = ["at", "um", "à", "kl", "kl.", "om", "alle", "в"]
+  private static let beforeDays: Set<String> = ["on", "last", "am", "letzten", "le", "el", "op", "på"]
+  private static let days: Set<String> = [
+    "yesterday", "today", "gestern", "heute", "hier", "aujourd’hui", "aujourd'hui", "ayer", "hoy", "ontem",
+    "hoje", "ieri",
+    "oggi", "gisteren", "vandaag", "igår", "idag", "вчера", "сегодня", "昨日", "今日", "昨天", "今天", "어제", "오늘",
+  ]
 
   /// `4/10`, `3,5/5`.
   private static func isScale(_ word: String) -> Bool {
@@ -245,6 +273,18 @@ struct LogCommand: ParsableCommand {
         .usage,
         "‘\(shown)’ names habits; ‘journal habit tick’ marks one as done, and --under makes it a line of your own"
       )
+    }
+  }
+}
+
+extension [String] {
+  /// The elements without these, of equal ones as many as there are.
+  fileprivate func removing(_ others: [String]) -> [String] {
+    var left = others
+    return filter { word in
+      guard let index = left.firstIndex(of: word) else { return true }
+      left.remove(at: index)
+      return false
     }
   }
 }

@@ -106,6 +106,16 @@ import Testing
   }
 
   @Test(arguments: [
+    "march 5 km", "morning pages 3", "headache after lunch 3/10", "slept badly last night",
+    "sunday run 5 km",
+  ])
+  func `keeps words that may name no moment`(text: String) throws {
+    let world = World(["2026/2026-03-10.md": "## Symptoms\n\n- headache 3/10\n"])
+    try log(world, [text])
+    #expect(world.text(of: "2026/2026-03-14.md")?.contains("- 12:00 \(text)\n") == true)
+  }
+
+  @Test(arguments: [
     (
       "mood 7",
       "of which scale is 7? write it with its end, as in ‘journal log mood 7/10’; nothing was written"
