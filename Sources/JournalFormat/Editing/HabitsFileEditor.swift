@@ -33,7 +33,7 @@ public struct HabitsFileEditor {
       list += steps.map { Array("  - \(plain($0))".utf8) }
     }
     text += list
-    let about = Self.lines(about)
+    let about = typedLines(about)
     if !about.isEmpty { text += (list.isEmpty ? [] : [[]]) + about }
     if text.last == [] { text.removeLast() }
     let edit = source.insertion(of: text, below: last, otherwise: [.lineFeed])
@@ -41,23 +41,6 @@ public struct HabitsFileEditor {
       habit.name.string == name && habit.steps.count == steps.count
         && habit.about.map(\.string) == about.map(Self.words).filter { !$0.isEmpty }
     }
-  }
-
-  /// The lines of a text with the spaces before them, without blank ones around it.
-  private static func lines(_ text: String) -> [[UInt8]] {
-    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
-      line -> [UInt8] in
-      let spaces = line.prefix { $0 == " " }
-      let words = plainLine(String(line.dropFirst(spaces.count)))
-      return words.isEmpty ? [] : Array(spaces.utf8) + words
-    }
-    while lines.last?.isEmpty ?? false { lines.removeLast() }
-    while lines.first?.isEmpty ?? false { lines.removeFirst() }
-    // A value that begins with `-` comes with a space before it from the command line.
-    if let first = lines.first, first.first == .space, first.dropFirst().first != .space {
-      lines[0].removeFirst()
-    }
-    return lines
   }
 
   /// The words of a line without what makes it an item.

@@ -11,19 +11,8 @@ extension TaskFileEditor {
 
   /// The lines that write a note below a task, with two spaces before them.
   static func nestedLines(ofNote note: String) -> [[UInt8]] {
-    let text = SourceText(note)
-    var lines = (1...max(1, text.lineCount)).map { number -> [UInt8] in
-      let content = text.bytes[text.lineContent(number)]
-      let spaces = content.prefix { $0 == .space }
-      return spaces + plainLine(String(decoding: content.dropFirst(spaces.count), as: UTF8.self))
-    }
-    while lines.last?.allSatisfy({ $0 == .space }) ?? false { lines.removeLast() }
-    while lines.first?.allSatisfy({ $0 == .space }) ?? false { lines.removeFirst() }
-    // A value that begins with `-` comes with a space before it from the command line, lest it be taken for an option.
-    if let first = lines.first, first.first == .space, first.dropFirst().first != .space {
-      lines[0].removeFirst()
-    }
-    let indented = lines.map { $0.allSatisfy { $0 == .space } ? [] : [.space, .space] + $0 }
+    let lines = typedLines(note)
+    let indented = lines.map { $0.isEmpty ? [] : [.space, .space] + $0 }
     guard lines.count == 1 else { return indented.isEmpty ? [] : [[]] + indented }
     let isItem = lines[0].starts(with: "- ".utf8) || lines[0].starts(with: "* ".utf8)
     return isItem ? indented : [Array("  - ".utf8) + lines[0]]

@@ -1,0 +1,16 @@
+/// The lines of a text that was typed for a command, each plain and with the spaces before it; without blank ones at its ends.
+func typedLines(_ text: String) -> [[UInt8]] {
+  var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
+    line -> [UInt8] in
+    let spaces = line.prefix { $0 == " " }
+    let words = plainLine(String(line.dropFirst(spaces.count)))
+    return words.isEmpty ? [] : Array(spaces.utf8) + words
+  }
+  while lines.last?.isEmpty ?? false { lines.removeLast() }
+  while lines.first?.isEmpty ?? false { lines.removeFirst() }
+  // A value that begins with `-` comes with a space before it from the command line, lest it be taken for an option.
+  if let first = lines.first, first.first == .space, first.dropFirst().first != .space {
+    lines[0].removeFirst()
+  }
+  return lines
+}
