@@ -137,7 +137,7 @@ struct TaskEditCommand: ParsableCommand {
       }
       take(try editor.removing(parts[dropSub - 1]))
     }
-    for part in line.parts { take(try editor.addingPart(part, to: position)) }
+    for part in line.parts { take(try editor.addingPart(wording.written(part), to: position)) }
     if let (from, to) = order { take(try editor.movingPart(from - 1, to: to - 1, of: position)) }
     if let note = line.note { take(try editor.addingNote(note, to: position)) }
     for link in links { take(try editor.addingNote(link, to: position)) }

@@ -182,7 +182,8 @@ struct TaskWording {
     guard options.parts.allSatisfy({ $0.contains { !$0.isWhitespace } }) else {
       throw CommandFailure(.usage, "a part needs words, as in --sub 'find the number'; nothing was written")
     }
-    let block = TaskFileEditor.block(words: words, parts: options.parts, note: options.note ?? "")
+    let block = TaskFileEditor.block(
+      words: words, parts: options.parts.map(self.written), note: options.note ?? "")
     let editor = TaskFileEditor(block: block, parser: diary.parser)
     var change = try change(options, of: task)
     if status != .open { change.status = status }

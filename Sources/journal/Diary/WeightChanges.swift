@@ -140,7 +140,8 @@ struct WeightChanges {
       if !isConfirmed, !diary.options.isDryRun {
         var readings = diary.weightReadings(through: found.day.day)
         let own = WeightReading(day: found.day.day, mass: found.weight.mass)
-        if let index = readings.lastIndex(of: own) { readings.remove(at: index) }
+        // Beside no other, the weight that is changed is all there is to go by.
+        if readings.count > 1, let index = readings.lastIndex(of: own) { readings.remove(at: index) }
         try diary.confirm(typed, typed: mass, after: WeightTrend(readings).points.last, on: found.day.day)
       }
       change.mass = (typed.mass, typed.unit)

@@ -16,4 +16,16 @@ import Testing
     try TaskAddCommand.parse([words, "--day", "today"]).run(in: world.environment)
     #expect(world.text(of: "2026/2026-03-14.md") == "## Tasks\n\n- [ ] Other\n- [ ] \(line)\n")
   }
+
+  @Test func `are written so in its parts, too`() throws {
+    let world = World(["tasks.md": "- [ ] Move\n"])
+    try TaskEditCommand.parse(["Move", "--sub", "call van due:tomorrow"]).run(in: world.environment)
+    #expect(world.text(of: "tasks.md") == "- [ ] Move\n  - [ ] call van due:2026-03-15\n")
+    let new = World(["2026/2026-03-14.md": "## Tasks\n\n- [ ] Other\n"])
+    try TaskAddCommand.parse(["Move", "--day", "today", "--sub", "call van due:friday"]).run(
+      in: new.environment)
+    #expect(
+      new.text(of: "2026/2026-03-14.md")
+        == "## Tasks\n\n- [ ] Other\n- [ ] Move\n  - [ ] call van due:2026-03-20\n")
+  }
 }

@@ -26,6 +26,14 @@ import Testing
     #expect(world.printed == "72.4 kg, 12:00; the trend was 72.6 kg, −0.2 kg to it\n")
   }
 
+  @Test func `asks about a slip in the only weight there is`() throws {
+    let world = World(["2026/2026-03-14.md": "## Weight\n\n- 72.4 kg\n"])
+    #expect(throws: CommandFailure.self) {
+      try EditCommand.parse(["2026-03-14#w1", "--weight", "160"]).run(in: world.environment)
+    }
+    #expect(world.text(of: "2026/2026-03-14.md") == "## Weight\n\n- 72.4 kg\n")
+  }
+
   @Test func `asks about a slip in a weight that is changed, too`() throws {
     let files = [
       "2026/2026-03-13.md": "## Weight\n\n- 72.6 kg\n", "2026/2026-03-14.md": "## Weight\n\n- 72.4 kg\n",
