@@ -10,7 +10,7 @@ public struct LogbookReport: Sendable {
 
   /// The newest first.
   public var days: [DoneDay]
-  /// Those that say no day, from `tasks.md`.
+  /// Those that say no day, from `tasks.md`; none of them is shown for a period.
   public var undated: [ListedTask]
   /// `nil` for the whole history.
   public var period: ClosedRange<Day>?
@@ -37,11 +37,13 @@ public struct LogbookReport: Sendable {
       byDay[day, default: []].append(task)
     }
     days = byDay.sorted { $0.key > $1.key }.map { DoneDay(day: $0.key, tasks: $0.value) }
-    self.undated = period == nil ? undated : []
+    self.undated = undated
   }
 
-  /// How many tasks were done.
-  public var count: Int { days.reduce(undated.count) { $0 + $1.tasks.count } }
+  /// How many tasks were done in the period.
+  public var count: Int { days.reduce(shownUndated.count) { $0 + $1.tasks.count } }
+
+  private var shownUndated: [ListedTask] { period == nil ? undated : [] }
 }
 
 extension LogbookReport: Report {
@@ -58,7 +60,7 @@ extension LogbookReport: Report {
       let none = (words.isEmpty ? LogbookWords.none : .noneWith).said([
         "words": .text(words.joined(separator: " ")), "span": .text(span),
       ])
-      return ReportDocument(title: "Logbook", blocks: [.paragraph(ReportText(none))])
+      return ReportDocument(title: "Logbook", blocks: [.paragraph(ReportText(none))] + leftOut)
     }
     var blocks: [ReportBlock] = [
       .paragraph(
@@ -73,11 +75,26 @@ extension LogbookReport: Report {
         .list(day.tasks.map(line)),
       ]
     }
-    if !undated.isEmpty {
-      blocks += [.heading(level: 1, ReportText(LogbookWords.undated.said())), .list(undated.map(line))]
+    if !shownUndated.isEmpty {
+      blocks += [
+        .heading(level: 1, ReportText(LogbookWords.undated.said())), .list(shownUndated.map(line)),
+      ]
     }
-    return ReportDocument(title: "Logbook", blocks: blocks)
+    return ReportDocument(title: "Logbook", blocks: blocks + leftOut)
   }
+
+  /// What a period cannot show, for no line says when it was done.
+  private var leftOut: [ReportBlock] {
+    let hidden = undated.count - shownUndated.count
+    guard hidden > 0 else { return [] }
+    return [
+      .footnote(
+        ReportText(LogbookWords.undatedLeftOut.said(["tasks": .number(hidden), "words": .text(wanted)])))
+    ]
+  }
+
+  /// The words asked for, as they stand in a command: with a blank behind them.
+  private var wanted: String { words.isEmpty ? "" : words.joined(separator: " ") + " " }
 
   private func line(_ listed: ListedTask) -> ReportText {
     let time = listed.task.doneTime ?? listed.task.time?.start
@@ -87,7 +104,11 @@ extension LogbookReport: Report {
     if let written = listed.written, let done = listed.doneDay, done > written {
       remarks.append("after \(dayCount(written.distance(to: done)))")
     }
-    if !listed.parts.isEmpty { remarks.append("\(listed.partsDone)/\(listed.parts.count) parts") }
+    if !listed.parts.isEmpty {
+      let done = listed.parts.filter { $0.task.status == .done }.map { singleLine($0.task.text.string) }
+      let names = done.isEmpty ? "" : ": " + done.joined(separator: ", ")
+      remarks.append("\(listed.partsDone)/\(listed.parts.count) parts\(names)")
+    }
     remarks += listed.task.tags.map { "#\(singleLine($0.name.string))" }
     if !remarks.isEmpty { runs.append(.dim(" · " + remarks.joined(separator: " · "))) }
     return ReportText(runs)

@@ -1,7 +1,7 @@
 /// Every sentence of the logbook of tasks.
 enum LogbookWords: String, SentenceTable {
   case onDay, fromTo
-  case none, noneWith, done, doneOnDays, undated
+  case none, noneWith, done, doneOnDays, undated, undatedLeftOut
 
   var row: SentenceRow {
     switch self {
@@ -21,6 +21,12 @@ enum LogbookWords: String, SentenceTable {
     case .doneOnDays:
       .init("tasks were done on several days", english: "{tasks#task|tasks} done{span}, on {days#day|days}.")
     case .undated: .init("tasks of no day were done", english: "On a day that is not written down")
+    case .undatedLeftOut:
+      .init(
+        "done tasks that say no day are not among those of the period",
+        english:
+          "{tasks#more task was|more tasks were} done on a day that is not written down: ‘journal logbook {words}--period all’ shows {tasks?it|them}."
+      )
     }
   }
 }

@@ -21,16 +21,32 @@ extension Recurrence {
     return (value.over(value.position..<sign), day)
   }
 
-  /// A day of a month and the offset behind it: `31`, `31st`, `month on the 31st`.
+  /// Steps over `of the month` behind a place in it.
+  private static func skipOfMonth(_ line: inout LineScanner) {
+    for words in [" of the month", " of each month", " of every month", " of a month"] as [StaticString] {
+      var rest = line
+      guard rest.skip(words), !isWordByte(rest.peek()) else { continue }
+      line = rest
+      return
+    }
+  }
+
+  /// A day of a month and the offset behind it: `31`, `31st`, `31st of the month`, `month on the 31st`.
   fileprivate static func dayOfMonth(_ line: LineScanner) -> (Int, Int)? {
     var rest = line
     // The last day of a month stands for those it lacks.
     if rest.skip("month on the "), rest.skip("last"), !isWordByte(rest.peek()) { return (31, rest.position) }
     rest = line
+    if rest.skip("last day"), case let end = rest.position, case _ = skipOfMonth(&rest), rest.position > end {
+      return (31, rest.position)
+    }
+    rest = line
     _ = rest.skip("month on the ")
     guard let number = smallNumber(&rest), (1...31).contains(number) else { return nil }
     for ending in ["st", "nd", "rd", "th"] as [StaticString] where rest.skip(ending) { break }
-    return isWordByte(rest.peek()) ? nil : (number, rest.position)
+    guard !isWordByte(rest.peek()) else { return nil }
+    skipOfMonth(&rest)
+    return (number, rest.position)
   }
 
   /// Reads `every week when done`, as Obsidian writes it in a field.
@@ -86,7 +102,7 @@ extension Recurrence {
     return (.timesAWeek(count), rest.position)
   }
 
-  /// `lastfri`, `last friday`, `1st mon`, `month on the last friday`.
+  /// `lastfri`, `last friday`, `1st mon`, `last friday of the month`, `month on the last friday`.
   private static func weekdayOfMonth(_ line: LineScanner) -> (Rule, Int)? {
     var rest = line
     _ = rest.skip("month on the ")
@@ -96,7 +112,10 @@ extension Recurrence {
     rest.skipSpaces()
     var end = rest.position
     while isASCIILetter(rest.byte(at: end)) { end += 1 }
-    return weekday(rest.over(rest.position..<end)).map { (.weekdayOfMonth(week, $0), end) }
+    guard let day = weekday(rest.over(rest.position..<end)) else { return nil }
+    rest.position = end
+    skipOfMonth(&rest)
+    return (.weekdayOfMonth(week, day), rest.position)
   }
 
   /// A number of up to three digits; steps over it.

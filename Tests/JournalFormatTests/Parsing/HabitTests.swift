@@ -66,6 +66,8 @@ import Testing
     ("twice/week", "2/week"), ("lastfri", "lastfri"),
     ("last friday", "lastfri"), ("1stmon", "1stmon"), ("first Monday", "1stmon"), ("4th sun", "4thsun"),
     ("every month on the last fri", "lastfri"), ("31", "31"), ("31st", "31"),
+    ("last friday of the month", "lastfri"), ("1st mon of each month", "1stmon"),
+    ("15th of the month", "15"), ("last day of every month", "31"),
     ("every week when done", "week!"), ("lastfri!", "lastfri!"),
   ]) func `says how often`(written: String, rule: String) throws {
     for colon in [": ", ":"] {

@@ -137,6 +137,8 @@ import Testing
     ("- [ ] a [remind:: 1 week]", "1 task open “a [remind:: 1 week]”\n"),
     ("- [ ] a every:3/week", "1 task open “a” every:3/week\n"),
     ("- [ ] a every:lastfri", "1 task open “a” every:last friday\n"),
+    ("- [ ] a every: last friday of the month b", "1 task open “a b” every:last friday\n"),
+    ("- [ ] a 🔁 every last friday of the month", "1 task open “a” every:last friday\n"),
     ("- [ ] a [repeat:: every last friday]", "1 task open “a” every:last friday\n"),
     ("- [ ] a 🔁 every month on the 1st mon ⏫", "1 task open “a” !high every:first monday\n"),
     ("- [ ] a 🔁 every 3x a week b", "1 task open “a b” every:3/week\n"),

@@ -352,31 +352,6 @@ import Testing
     #expect(world.text(of: "tasks.md") == text)
   }
 
-  @Test func `says what was done, by day`() throws {
-    let world = World([
-      "tasks.md": "- [x] Rent done:2026-03-13 ➕ 2026-03-01\n- [x] Some day\n",
-      "2026/2026-03-10.md": "- [x] Paint done:2026-03-13\n- [x] 18:20 Buy oats\n- [ ] Read\n",
-    ])
-    try LogbookCommand.parse(["--period", "all"]).show(in: world.environment)
-    #expect(
-      world.printed == """
-        Logbook
-
-          4 tasks done, on 2 days.
-
-        Friday 13 March
-          • Paint · after 3 days
-          • Rent · after 12 days
-
-        Tuesday 10 March
-          • 18:20 Buy oats
-
-        On a day that is not written down
-          • Some day
-
-        """)
-  }
-
   @Test func `shows a description as it reads, and each attachment once`() throws {
     let world = World([
       "tasks.md":
