@@ -79,23 +79,32 @@ extension TimelineReport: Report {
       ])
       items.append(labelled(TimelineWords.gap.said(), length))
     }
-    for scale in averages {
-      let average = TimelineWords.averageOf.said([
-        "average": .text(scale.averageText ?? ""), "times": .text(timesText(scale.count)),
-      ])
-      items.append(labelled(TimelineWords.average.said(), average))
+    let inThese = averages(of: inPeriod)
+    for scale in averages(of: occurrences) {
+      var parts = [said(scale)]
+      // Where the period has them all, it has the same average.
+      if let own = inThese.first(where: { $0.scale == scale.scale }), own.count < scale.count {
+        parts.append(TimelineWords.averageInPeriod.said(["average": .text(said(own))]))
+      }
+      items.append(labelled(TimelineWords.average.said(), parts.joined(separator: "; ")))
     }
     return items
+  }
+
+  private func said(_ scale: ScaleAverage) -> String {
+    TimelineWords.averageOf.said([
+      "average": .text(scale.averageText ?? ""), "times": .text(timesText(scale.count)),
+    ])
   }
 
   private func labelled(_ label: String, _ text: String) -> ReportText {
     ReportText([.strong(label), .plain(": \(text)")])
   }
 
-  /// The mean value of the period for each scale.
-  private var averages: [ScaleAverage] {
+  /// The mean value for each scale.
+  private func averages(of found: [Occurrence]) -> [ScaleAverage] {
     scaleAverages(
-      of: inPeriod.compactMap { found in found.value.map { (value: $0, day: found.day, place: found.place) } }
+      of: found.compactMap { found in found.value.map { (value: $0, day: found.day, place: found.place) } }
     )
   }
 
@@ -170,7 +179,7 @@ extension TimelineReport: Report {
         "count": .int(inPeriod.count), "days": .int(Set(inPeriod.map(\.day)).count),
         "days_logged": .int(daysLogged),
         "averages": .array(
-          averages.map {
+          averages(of: inPeriod).map {
             [
               "scale": JSONValue($0.scale), "average": .double(Double($0.averageHundredths ?? 0) / 100),
               "count": .int($0.count),
@@ -200,7 +209,7 @@ extension TimelineReport: Report {
     }
     return [figure(query.name, occurrences), figure(capitalized(periodName), inPeriod)]
       + [gap].compactMap(\.self)
-      + averages.map { $0.figure(named: "On average of \(numberText($0.scale ?? 0))") }
+      + averages(of: occurrences).map { $0.figure(named: "On average of \(numberText($0.scale ?? 0))") }
       + company.map { food in
         Figure(
           "With \(food.shown)", .count(food.meals, one: "meal", many: "meals"), rule: .sameMeal,

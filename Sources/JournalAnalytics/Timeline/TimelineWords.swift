@@ -4,7 +4,7 @@ enum TimelineWords: String, SentenceTable {
   case entriesOneDay, entriesDays, linesOneDay, linesDays
   case withinWords, seriesLines
   case wholeDiary, inPeriod, linesInPeriod, notInPeriod, nothingLogged
-  case gap, gapRuns, gapOne, gapTies, average, averageOf
+  case gap, gapRuns, gapOne, gapTies, average, averageOf, averageInPeriod
   case week, weekTitle, weekSummary, severityTitle
   case dayTitle, weekdayTitle, weekdaySummary, hourTitle, untimed
   case company, companyInDiary
@@ -73,6 +73,9 @@ enum TimelineWords: String, SentenceTable {
         english: "{days#day|days}, {times}, the first between {before} and {after}")
     case .average: .init("values are noted", english: "On average")
     case .averageOf: .init("the same", english: "{average}, noted {times}")
+    case .averageInPeriod:
+      .init(
+        "the period has some of the values that are noted, and not all", english: "in these days {average}")
     case .week: .init("a row of the strip of weeks", english: "from {day}")
     case .weekTitle: .init("a food over four weeks or more", english: "Week by week, days with it")
     case .weekSummary:

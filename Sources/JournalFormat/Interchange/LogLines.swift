@@ -185,7 +185,7 @@ struct LogLines {
 
   /// `Date: 3/14/2026`, as forms have it.
   private static func isDateLabel(_ line: LineScanner) -> Bool {
-    let text = folded(UnsafeBufferPointer(start: line.base + line.position, count: line.rest.count))
+    let text = folded(line.bytes)
     return [
       "date", "datum", "fecha", "data", "dato", "jour", "tag", "day", "dia", "dag", "giorno", "日付", "日期",
       "날짜", "дата",

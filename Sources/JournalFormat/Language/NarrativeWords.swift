@@ -20,8 +20,17 @@ enum NarrativeWords {
     efter, etter, før, innan, ikke, inte, в, после, до, очень, без
     """)
 
-  /// The beginning of an item that says how somebody felt; each begins with `f`.
-  static let feelings = WordSet("felt, feeling, fühlte mich, fühle mich")
+  /// The beginning of an item that says how somebody felt, where the food is named, or what the day was.
+  static let remarks = WordSet(
+    """
+    felt, feeling, fühlte mich, fühle mich, \
+    see below, see above, see photo, see photos, see picture, see pictures, see note, see notes, siehe unten, siehe oben, siehe Foto, \
+    siehe Notiz, voir ci-dessous, voir plus bas, voir photo, ver abajo, ver foto, ver abaixo, vedi sotto, vedi foto, zie hieronder, \
+    zie foto, se nedenfor, se nedan, см. ниже, см. фото, \
+    cheat day, fast day, fasting day, fasted until, fasted till, fasting until, fasting till, Fastentag, serves, TDEE, BMR, \
+    no idea, can't remember, cannot remember, don't remember, do not remember, book table, book a table, booked a table, \
+    reserve a table, reserved a table, table booked, reservation, Tisch reserviert, Tisch reservieren
+    """)
 
   /// Whether a line tells something.
   static func tell(_ line: UnsafeBufferPointer<UInt8>) -> Bool {

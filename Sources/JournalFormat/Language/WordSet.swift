@@ -10,6 +10,8 @@ final class WordSet: Sendable {
   private let table: WordTable
   /// For each number of the table the lists that it is in, as bits; none for the beginning of a phrase.
   private let lists: [UInt8]
+  /// How their keys begin, for what can be told from a word's first two bytes.
+  private let starts: KeyStarts
   private let joinsIdeographs: Bool
 
   /// The items of a list with commas between them.
@@ -22,9 +24,11 @@ final class WordSet: Sendable {
     let words = lists.joined(separator: ", ")
     var table = WordTable(expecting: words.utf8.count / 8)
     var marks: [UInt8] = []
+    var starts = KeyStarts()
     for (place, list) in lists.enumerated() {
       forEachItem(of: list) { item in
         WordSet.withKey(of: item) { key in
+          starts.insert(key)
           for end in 1...max(1, key.count) where WordSet.mayEnd(at: end, of: key, joinsIdeographs) {
             let number = table.insert(UnsafeBufferPointer(rebasing: key[..<end]))
             if number == marks.count { marks.append(0) }
@@ -36,12 +40,13 @@ final class WordSet: Sendable {
     self.words = words
     self.table = table
     self.lists = marks
+    self.starts = starts
     self.joinsIdeographs = joinsIdeographs
   }
 
   /// Whether all of a text is one of them.
   func contains(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    WordSet.withKey(of: text) { has($0) }
+    starts.mayStart(text) && WordSet.withKey(of: text) { has($0) }
   }
 
   private func has(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -56,17 +61,19 @@ final class WordSet: Sendable {
 
   /// Whether a text has one of them, its words beside each other.
   func occurs(in text: UnsafeBufferPointer<UInt8>) -> Bool {
-    WordSet.withKey(of: text) { key in
-      key.indices.contains { index in
-        isWordByte(key[index]) && WordSet.isBoundary(index, of: key, joinsIdeographs)
-          && begins(key, at: index)
+    starts.mayStartWord(of: text)
+      && WordSet.withKey(of: text) { key in
+        key.indices.contains { index in
+          isWordByte(key[index]) && WordSet.isBoundary(index, of: key, joinsIdeographs)
+            && begins(key, at: index)
+        }
       }
-    }
   }
 
   /// The lists that a text has words of, as bits.
   func lists(in text: UnsafeBufferPointer<UInt8>) -> UInt8 {
-    WordSet.withKey(of: text) { key in
+    guard starts.mayStartWord(of: text) else { return 0 }
+    return WordSet.withKey(of: text) { key in
       key.indices.reduce(into: 0) { found, index in
         guard isWordByte(key[index]), WordSet.isBoundary(index, of: key, joinsIdeographs) else { return }
         forEach(key, at: index) {
@@ -79,15 +86,16 @@ final class WordSet: Sendable {
 
   /// Whether the first words of a text are one of them.
   func begins(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    WordSet.withKey(of: text) { !$0.isEmpty && begins($0, at: 0) }
+    starts.mayStart(text) && WordSet.withKey(of: text) { !$0.isEmpty && begins($0, at: 0) }
   }
 
   /// Whether a text has words, and each of them is one of these.
   func makesUp(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    WordSet.withKey(of: text) { key in
-      !key.isEmpty
-        && key.split(separator: .space).allSatisfy { has(UnsafeBufferPointer(rebasing: $0)) }
-    }
+    starts.mayStart(text)
+      && WordSet.withKey(of: text) { key in
+        !key.isEmpty
+          && key.split(separator: .space).allSatisfy { has(UnsafeBufferPointer(rebasing: $0)) }
+      }
   }
 
   /// Whether one of them stands at an offset of a key, where a word begins.
@@ -159,5 +167,56 @@ final class WordSet: Sendable {
       if count > 0, key[count - 1] == .space { count -= 1 }
       return body(UnsafeBufferPointer(rebasing: key[..<count]))
     }
+  }
+}
+
+/// The first two bytes of keys, so that nearly every text is told apart before a key is made of it.
+///
+/// Only texts of ASCII are: others are folded first, as their words may begin otherwise than they are written.
+private struct KeyStarts {
+  /// For each pair of bytes, by their last five bits, whether a key begins so.
+  private var marks = [UInt32](repeating: 0, count: 32)
+
+  /// The column of a byte: that of the letter in either case; 0 for what is no part of a word, and for none.
+  @inline(__always)
+  private static func column(_ byte: UInt8) -> UInt32 { isWordByte(byte) ? UInt32(byte & 31) : 0 }
+
+  mutating func insert(_ key: UnsafeBufferPointer<UInt8>) {
+    guard let first = key.first else { return }
+    let second = key.count > 1 ? KeyStarts.column(key[1]) : 0
+    marks[Int(KeyStarts.column(first))] |= 1 << second
+  }
+
+  /// Whether a key may begin with the word at `index`.
+  @inline(__always)
+  private func mayStart(at index: Int, of text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let second = index + 1 < text.count ? KeyStarts.column(text[index + 1]) : 0
+    return marks[Int(KeyStarts.column(text[index]))] & (1 << second) != 0
+  }
+
+  /// Whether the first word of a text may begin a key.
+  func mayStart(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    for (index, byte) in text.enumerated() {
+      guard byte.isASCII else { return true }
+      guard isWordByte(byte) || byte == .apostrophe else { continue }
+      return byte == .apostrophe || !text[min(index + 1, text.count - 1)].isASCII
+        || mayStart(at: index, of: text)
+    }
+    return false
+  }
+
+  /// Whether any word of a text may begin a key.
+  func mayStartWord(of text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var isInWord = false
+    for (index, byte) in text.enumerated() {
+      guard byte.isASCII else { return true }
+      let isWord = isWordByte(byte)
+      if isWord, !isInWord {
+        if index + 1 < text.count, !text[index + 1].isASCII { return true }
+        if mayStart(at: index, of: text) { return true }
+      }
+      isInWord = isWord
+    }
+    return false
   }
 }

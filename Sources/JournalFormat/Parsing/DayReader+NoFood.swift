@@ -1,6 +1,6 @@
 /// What stands among foods and is none: totals, remarks, bare figures, and what was struck out.
 extension DayReader {
-  /// Whether words are said of other food: all of them in a bracket, a bold line of sentences, how somebody felt, or a bare address of the web.
+  /// Whether words are said of other food: all of them in a bracket, a bold line of sentences, words of a remark, or a bare address of the web.
   func isRemark(_ text: ItemText, _ words: Range<Int>) -> Bool {
     text.scan { line in
       if isWebAddress(line.over(words)) { return true }
@@ -10,10 +10,7 @@ extension DayReader {
         return (first == .openParenthesis || first == .wideOpenParenthesis)
           && trailingBracket(line.over(words))?.lowerBound == words.lowerBound
       case .asterisk, .underscore: return isEmphasisedRemark(line.over(words))
-      case UInt8(ascii: "f"), UInt8(ascii: "F"):
-        return NarrativeWords.feelings.begins(
-          UnsafeBufferPointer(start: line.base + words.lowerBound, count: words.count))
-      default: return false
+      default: return NarrativeWords.remarks.begins(line.over(words).bytes)
       }
     }
   }
@@ -23,7 +20,7 @@ extension DayReader {
     // No function of the reader in the closure: it would copy all of it for each entry.
     let found = text.scan { line -> (isAnimals: Bool, isPicture: Bool) in
       let isAnimals = AnimalFoodWords.begin(
-        UnsafeBufferPointer(start: line.base + words.lowerBound, count: words.count))
+        line.over(words).bytes)
       return (isAnimals, !isAnimals && namesPicture(line.over(words)))
     }
     guard found.isAnimals || found.isPicture else { return false }
@@ -58,7 +55,7 @@ extension DayReader {
     }
     if isSentences(line.over(inner)) { return true }
     guard let label = ScannedLabel(line.over(inner)) else { return false }
-    let key = UnsafeBufferPointer(start: line.base + label.key.lowerBound, count: label.key.count)
+    let key = line.over(label.key).bytes
     return MealLabelWords.meaning(of: key) == .circumstance
   }
 
@@ -137,7 +134,7 @@ extension EntryLine {
     guard (1...ScannedLabel.longest).contains(words.count) else { return false }
     return text.scan { line in
       func bytes(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
-        UnsafeBufferPointer(start: line.base + range.lowerBound, count: range.count)
+        line.over(range).bytes
       }
       if lengthOfSumSign(line.over(words)) > 0 { return true }
       if headings.nameTotal(bytes(words)) { return true }

@@ -104,9 +104,11 @@ extension DayReader {
   /// Notes, for an unknown title under food that begins with a word for them: `## Notes from the coach`.
   func sectionOfNotes(_ known: KnownTitle) -> Section? {
     guard known.match == nil, context.isBelowFood else { return nil }
+    // Not the whole reader in the closure: it would be copied for each heading.
+    let names = parser.words
     return known.title.withBytes { title in
       guard let space = title.firstIndex(of: .space), space > 0 else { return nil }
-      let match = parser.words.match(UnsafeBufferPointer(rebasing: title[..<space]))
+      let match = names.match(UnsafeBufferPointer(rebasing: title[..<space]))
       return match == .section(.notes) ? .notes : nil
     }
   }

@@ -373,7 +373,7 @@ extension DayFileParser {
   /// Whether a short line with a figure may begin with a word for a total: `Total calories ~1600`.
   private func mayNameTotal(_ line: LineScanner) -> Bool {
     line.rest.count <= ScannedLabel.longest
-      && words.mayNameTotal(UnsafeBufferPointer(start: line.base + line.position, count: line.rest.count))
+      && words.mayNameTotal(line.bytes)
       && line.firstDigit() != nil
   }
 

@@ -31,23 +31,12 @@ extension DayReader {
   /// The cells of a line with tabs or semicolons, or with commas that no space follows; none of any other.
   private func separatedCells(_ number: Int) -> [Range<Int>] {
     let text = file.text(ofLine: number)
-    guard text.count <= 400, let separator = file.scan(text, { separator(in: $0) }), !file.isHidden(number)
-    else {
+    guard text.count <= 400, let separator = file.scan(text, separator(in:)), !file.isHidden(number) else {
       return []
     }
     let cells = source.bytes[text].split(separator: separator, omittingEmptySubsequences: false)
     guard separator == .tab || cells.dropFirst().allSatisfy({ $0.first != .space }) else { return [] }
     return file.scan(text) { line in cells.map { line.trimmed($0.startIndex..<$0.endIndex) } }
-  }
-
-  /// The sign that parts the cells of a line; `nil` for prose, where a space stands behind it.
-  private func separator(in line: LineScanner) -> UInt8? {
-    if line.firstIndex(of: .tab) != nil { return .tab }
-    if let place = line.firstIndex(of: .semicolon) {
-      return line.byte(at: place + 1) == .space ? nil : .semicolon
-    }
-    guard let place = line.firstIndex(of: .comma) else { return nil }
-    return line.byte(at: place + 1) == .space ? nil : .comma
   }
 
   private func isHeaderOfFood(_ cells: [Range<Int>]) -> Bool {
@@ -64,4 +53,20 @@ extension DayReader {
         if case .time(_, _, let end) = scanLeadingTime(line) { end == line.end } else { false }
       }
   }
+}
+
+/// The sign that parts the cells of a line: a tab, else a semicolon, else a comma; `nil` for prose, where a space stands behind it.
+private func separator(in line: LineScanner) -> UInt8? {
+  var semicolon: Int?
+  var comma: Int?
+  for place in line.rest {
+    switch line.byte(at: place) {
+    case .tab: return .tab
+    case .semicolon: semicolon = semicolon ?? place
+    case .comma: comma = comma ?? place
+    default: break
+    }
+  }
+  guard let place = semicolon ?? comma, line.byte(at: place + 1) != .space else { return nil }
+  return line.byte(at: place)
 }

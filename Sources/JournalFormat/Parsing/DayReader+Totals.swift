@@ -189,7 +189,7 @@ extension DayFileParser {
   /// Whether a label and its value are an energy that nobody ate: `Remaining: 1500 kcal`.
   func namesBudget(_ label: ScannedLabel, _ line: LineScanner) -> Bool {
     EnergyContext.budgets.occurs(
-      in: UnsafeBufferPointer(start: line.base + label.key.lowerBound, count: label.key.count))
+      in: line.over(label.key).bytes)
       && facts.read(line.over(label.value)).map { $0.energy != nil } ?? false
   }
 }

@@ -6,13 +6,11 @@ extension DayReader {
     let raw = line.raw
     return text.scan { scanner in
       let words = scanner.over(raw)
-      if let colon = ScannedLabel.colon(in: words) {
-        let key = words.trimmed(words.position..<colon)
-        if UneatenWords.tomorrow.contains(
-          UnsafeBufferPointer(start: words.base + key.lowerBound, count: key.count))
-        {
-          return .planned
-        }
+      if UneatenWords.tomorrow.begins(words.bytes), let colon = ScannedLabel.colon(in: words),
+        case let key = words.over(words.trimmed(words.position..<colon)),
+        UneatenWords.tomorrow.contains(key.bytes)
+      {
+        return .planned
       }
       if deniesEating(words) { return .dropped }
       guard let open = words.firstIndex(of: .openParenthesis) else { return nil }
@@ -33,7 +31,7 @@ extension DayReader {
         let part = inner.trimmed(start..<at)
         // None of the words has a digit in it; most parts are figures.
         if inner.over(part).firstDigit() == nil {
-          let words = UnsafeBufferPointer(start: inner.base + part.lowerBound, count: part.count)
+          let words = inner.over(part).bytes
           if UneatenWords.planned.contains(words) || UneatenWords.tomorrow.contains(words) { return .planned }
           if UneatenWords.left.contains(words) { return .dropped }
         }

@@ -68,7 +68,7 @@ extension EnergyScanner {
     guard let first = words.firstDigit() else {
       let word = facts.wordRange(words)
       let lists = EnergyContext.numbers.lists(
-        in: UnsafeBufferPointer(start: words.base + word.lowerBound, count: word.count))
+        in: words.over(word).bytes)
       return lists == 0 ? nil : Double(lists.trailingZeroBitCount + 2)
     }
     guard

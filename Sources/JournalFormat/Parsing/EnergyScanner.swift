@@ -292,7 +292,7 @@ struct EnergyScanner {
 
   /// Whether a word, which may be empty, is one of some.
   func has(_ word: Range<Int>, of line: LineScanner, among words: WordSet) -> Bool {
-    words.contains(UnsafeBufferPointer(start: line.base + word.lowerBound, count: word.count))
+    words.contains(line.over(word).bytes)
   }
 }
 

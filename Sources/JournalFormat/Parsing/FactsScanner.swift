@@ -73,7 +73,7 @@ struct FactsScanner {
     var rest = key
     let word = wordRange(rest)
     guard word.upperBound < rest.end, word.count >= 3 else { return key }
-    let bytes = UnsafeBufferPointer(start: rest.base + word.lowerBound, count: word.count)
+    let bytes = rest.over(word).bytes
     guard EnergyContext.estimates.contains(bytes) else { return key }
     rest.position = word.upperBound
     _ = rest.skip(.period)
@@ -84,7 +84,7 @@ struct FactsScanner {
   /// Whether a label names a list of facts: `Macros: 12P 30C 7F`, `Nutrition:`.
   func isNutrition(_ label: ScannedLabel, _ line: LineScanner) -> Bool {
     let range = withoutEstimate(line.over(label.key)).rest
-    let key = UnsafeBufferPointer(start: line.base + range.lowerBound, count: range.count)
+    let key = line.over(range).bytes
     return EnergyContext.nutrition.contains(key)
   }
 
@@ -346,7 +346,7 @@ struct FactsScanner {
 
   func meaning(of range: Range<Int>, _ line: LineScanner) -> FactWord? {
     guard !range.isEmpty else { return nil }
-    return words.meaning(of: UnsafeBufferPointer(start: line.base + range.lowerBound, count: range.count))
+    return words.meaning(of: line.over(range).bytes)
   }
 }
 

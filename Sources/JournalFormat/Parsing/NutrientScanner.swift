@@ -56,7 +56,7 @@ extension FactsScanner {
 
   /// Whether each word is a letter and a figure, in either order.
   private func isLettered(_ line: LineScanner) -> Bool {
-    let bytes = UnsafeBufferPointer(start: line.base + line.position, count: line.rest.count)
+    let bytes = line.bytes
     return bytes.split(whereSeparator: { $0 == .space || $0 == .comma || $0 == .slash }).allSatisfy { word in
       let letter = isASCIILetter(word[word.startIndex]) ? word.first : word.last
       let rest = isASCIILetter(word[word.startIndex]) ? word.dropFirst() : word.dropLast()

@@ -23,7 +23,7 @@ func mayNameFood(_ line: LineScanner) -> Bool {
   else { return false }
   let (last, _) = line.scalar(before: line.end, from: line.position)
   guard !endsJapaneseSentence(last) else { return false }
-  return !NarrativeWords.tell(UnsafeBufferPointer(start: line.base + line.position, count: line.rest.count))
+  return !NarrativeWords.tell(line.bytes)
 }
 
 /// Letters, digits, pictures, and what stands before an uncertain amount.

@@ -219,7 +219,7 @@ extension DayFileParser {
   private func exactColumn(_ line: LineScanner, unit: FactWord?, isEstimate: Bool) -> TableHeader.Column? {
     let text = line.trimmed(line.rest)
     guard !text.isEmpty, text.count <= 60 else { return nil }
-    let bytes = UnsafeBufferPointer(start: line.base + text.lowerBound, count: text.count)
+    let bytes = line.over(text).bytes
     let section = words.match(bytes)
     if section == .section(.weight) { return .weight(unit) }
     if section == .section(.notes) { return .remark }
@@ -268,7 +268,7 @@ extension DayFileParser {
     let text = line.trimmed(line.rest)
     guard !text.isEmpty else { return nil }
     let word = facts.words.meaning(
-      of: UnsafeBufferPointer(start: line.base + text.lowerBound, count: text.count))
+      of: line.over(text).bytes)
     if case .nutrient? = word { return nil }
     return word
   }
@@ -297,7 +297,7 @@ extension TableHeader {
     if let last = text.last, words.byte(at: last) == .period { text = text.lowerBound..<last }
     if isEstimateSign(words.scalar(at: text.lowerBound).value) { return true }
     guard !text.isEmpty, text.count <= 40 else { return false }
-    let key = UnsafeBufferPointer(start: words.base + text.lowerBound, count: text.count)
+    let key = words.over(text).bytes
     return TableWords.estimates.contains(key) || EstimateWords.all.contains(key)
   }
 }

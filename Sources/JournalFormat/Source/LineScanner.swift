@@ -32,6 +32,10 @@ struct LineScanner {
   var isAtEnd: Bool { position >= end }
   /// The range that is left to read.
   var rest: Range<Int> { position..<max(position, end) }
+  /// The bytes that are left to read.
+  var bytes: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: base + position, count: max(0, end - position))
+  }
 
   /// The byte `ahead` of the cursor, or zero outside.
   @inline(__always)

@@ -110,6 +110,21 @@ import Testing
       report.figures.first?.lines.map(\.description) == ["2024/2024-03-06.md:6", "2024/2024-03-06.md:7"])
   }
 
+  @Test func `gives the average of the whole diary, and of the days asked for where it is another`() {
+    let journal = diary([
+      "2024-03-05": "## Symptoms\n- headache 2/10\n", "2024-03-07": "## Symptoms\n- headache 6/10\n",
+    ])
+    func page(_ days: ClosedRange<Day>) -> String {
+      timelineReport(of: journal, .text("headache"), period: .days(days), today: day("2024-03-07")).document
+        .markdown
+    }
+    #expect(
+      page(day("2024-03-06")...day("2024-03-07")).contains(
+        "- **On average**: 4.0 of 10, noted twice; in these days 6.0 of 10, noted once\n"))
+    #expect(
+      page(day("2024-03-05")...day("2024-03-07")).contains("- **On average**: 4.0 of 10, noted twice\n"))
+  }
+
   @Test(arguments: [
     ("mood", "4 lines on 3 days, first on Tuesday 5 March, last on Thursday 7 March."),
     ("Stimmung", "4 lines on 3 days, first on Tuesday 5 March, last on Thursday 7 March."),

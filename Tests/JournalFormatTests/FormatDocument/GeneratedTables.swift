@@ -34,7 +34,7 @@ enum GeneratedTables {
       ("plans-below-food", listed(PlanWords.belowFood)),
       ("numbered-days", listed(PlanWords.days)), ("planned", listed(PlanWords.planned)),
       ("planned-food", listed(UneatenWords.planned)), ("tomorrow", listed(UneatenWords.tomorrow)),
-      ("feelings", listed(NarrativeWords.feelings)), ("left-food", listed(UneatenWords.left)),
+      ("remarks", listed(NarrativeWords.remarks)), ("left-food", listed(UneatenWords.left)),
       ("same-food", listed(UneatenWords.same)), ("animals", listed(AnimalFoodWords.words)),
       ("advice", TableWords.advice + "\n"), ("besides", listed(MealCircumstances.besides)),
       ("meals-of-training", listed(MealCircumstances.training)),

@@ -163,7 +163,10 @@ import Testing
     #expect(parsed("## Lunch\n\n\(item)\n").day.entries.map(\.state) == [.planned])
   }
 
-  @Test(arguments: ["- felt bloated", "- Feeling full"])
+  @Test(arguments: [
+    "- felt bloated", "- Feeling full", "- see photo", "- See below.", "- Cheat day!", "- Fasted until 14:00",
+    "- Serves 4", "- TDEE 2300 kcal", "- book table for 4", "- siehe unten",
+  ])
   func `is a note where it says how somebody felt`(item: String) {
     #expect(parsed("## Lunch\n\n- soup\n\(item)\n").day.entries.count == 1)
     #expect(parsed("## Lunch\n\n\(item) (20 kcal)\n").day.entries.count == 1)
