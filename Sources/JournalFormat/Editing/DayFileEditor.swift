@@ -25,9 +25,13 @@ public struct DayFileEditor: Sendable {
   ///
   /// With a time: after the last entry of its category with an earlier or equal time, or before the first with a
   /// time. Without: after the category's last entry. If there is no entry yet: below the category's heading, which
-  /// is added if there is none.
+  /// is added if there is none. A meal that was guessed is left out where the day's foods stand in a table that names none.
   public func adding(_ entry: NewEntry) throws(EditRefusal) -> DayFileEdit {
     try refuseDamaged()
+    var entry = entry
+    if entry.isMealGuessed, entry.details.isEmpty, file.keepsFoodInTable(besides: entry.category) {
+      entry.category = nil
+    }
     if plainLine(entry.text).isEmpty, entry.facts.isEmpty, entry.details.isEmpty {
       throw .emptyEntry
     }

@@ -133,6 +133,18 @@ extension EditedFile {
     }
   }
 
+  /// Whether foods stand in a table that names no meals, and nowhere else a title or an entry of `category`.
+  func keepsFoodInTable(besides category: FoodCategory?) -> Bool {
+    guard let category,
+      outline.tables.contains(where: { table in
+        table.header.food != nil && table.header.meal == nil
+          && entries.contains { $0.category == nil && table.rows.contains($0.range.lowerBound.line) }
+      })
+    else { return false }
+    return !entries.contains { $0.category == category }
+      && !outline.titles.contains { $0.section == .meal(category) }
+  }
+
   // MARK: In sections without entries
 
   /// In the last section of the category, then in those before it: right below the heading if the section is empty.

@@ -4,6 +4,8 @@
 public struct NewEntry: Hashable, Sendable {
   /// The meal, or `nil` for an entry under Food.
   public var category: FoodCategory?
+  /// Whether nobody named the meal: a table of foods that names none takes the entry without it.
+  public var isMealGuessed = false
   public var time: ClockTime?
   /// The end of a time range, `08:15-08:40`; only with a `time`.
   public var endTime: ClockTime?

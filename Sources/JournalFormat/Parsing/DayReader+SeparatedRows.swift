@@ -4,6 +4,9 @@ extension DayReader {
   /// and more that begin with a time and end in a number.
   mutating func hintSeparatedRows(_ lines: ClosedRange<Int>) {
     guard lines.count > 1, context.planRank == nil, context.trainingRank == nil else { return }
+    let text =
+      source.lineContent(lines.lowerBound).lowerBound..<source.lineContent(lines.upperBound).upperBound
+    guard file.scan(text, mayHaveCells) else { return }
     var first = lines.lowerBound
     while first < lines.upperBound {
       let cells = separatedCells(first)
@@ -57,16 +60,23 @@ extension DayReader {
 
 /// The sign that parts the cells of a line: a tab, else a semicolon, else a comma; `nil` for prose, where a space stands behind it.
 private func separator(in line: LineScanner) -> UInt8? {
-  var semicolon: Int?
-  var comma: Int?
-  for place in line.rest {
-    switch line.byte(at: place) {
-    case .tab: return .tab
-    case .semicolon: semicolon = semicolon ?? place
-    case .comma: comma = comma ?? place
-    default: break
+  if line.firstIndex(of: .tab) != nil { return .tab }
+  for sign in [UInt8.semicolon, .comma] {
+    guard let place = line.firstIndex(of: sign) else { continue }
+    return line.byte(at: place + 1) == .space ? nil : sign
+  }
+  return nil
+}
+
+/// Whether any line of a text may have cells: it has a tab, or a semicolon or a comma that no space follows.
+private func mayHaveCells(_ text: LineScanner) -> Bool {
+  if text.firstIndex(of: .tab) != nil { return true }
+  for sign in [UInt8.semicolon, .comma] {
+    var rest = text
+    while let place = rest.firstIndex(of: sign) {
+      if text.byte(at: place + 1) > .space { return true }
+      rest.position = place + 1
     }
   }
-  guard let place = semicolon ?? comma, line.byte(at: place + 1) != .space else { return nil }
-  return line.byte(at: place)
+  return false
 }

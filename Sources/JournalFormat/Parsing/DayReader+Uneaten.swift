@@ -6,9 +6,8 @@ extension DayReader {
     let raw = line.raw
     return text.scan { scanner in
       let words = scanner.over(raw)
-      if UneatenWords.tomorrow.begins(words.bytes), let colon = ScannedLabel.colon(in: words),
-        case let key = words.over(words.trimmed(words.position..<colon)),
-        UneatenWords.tomorrow.contains(key.bytes)
+      if let colon = ScannedLabel.colon(in: words),
+        UneatenWords.tomorrow.contains(words.over(words.trimmed(words.position..<colon)).bytes)
       {
         return .planned
       }

@@ -134,6 +134,7 @@ struct EntryDraft {
 
   private mutating func take(_ found: DetectedCategory) {
     entry.category = found.category
+    entry.isMealGuessed = true
     reason = found.reason
   }
 
@@ -188,6 +189,11 @@ struct EntryDraft {
             ShownNumbers.remember(address, of: all[position], in: diary.folder)
           }
           if draft.element.reason != nil { FiledMeals.remember(all[position], on: day, in: diary.folder) }
+        }
+        var draft = draft
+        if draft.element.entry.category != nil, all[position].category == nil {
+          // It stands in a table without meals.
+          (draft.element.entry.category, draft.element.reason) = (nil, nil)
         }
         added.append(
           (
