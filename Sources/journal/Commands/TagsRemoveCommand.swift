@@ -48,7 +48,9 @@ struct TagsRemoveCommand: ParsableCommand {
         _ = try transaction.update(plan.file.path) { try renames.renamed($0 ?? [], in: plan.file) }
       }
     }
-    diary.say("\(name.written) is off \(places)\(renames.styleSentence(nil)); ‘journal undo’ brings it back")
+    let nested = renames.nestedSentence(try journal.read(in: environment).journal)
+    diary.say(
+      "\(name.written) is off \(places)\(renames.styleSentence(nil))\(nested); ‘journal undo’ brings it back")
   }
 
   /// Says where the tag is used, and asks.

@@ -56,7 +56,8 @@ struct TagsRenameCommand: ParsableCommand {
     }
     let done =
       "\(renames.old.written) is \(newName.written) on \(counted(lines, "line")) in \(counted(plans.count, "file"))"
-    diary.say("\(done)\(renames.styleSentence(settings)); ‘journal undo’ takes it back")
+    let nested = renames.nestedSentence(try journal.read(in: environment).journal)
+    diary.say("\(done)\(renames.styleSentence(settings))\(nested); ‘journal undo’ takes it back")
   }
 
   private func tag(_ text: String) throws -> TagName {

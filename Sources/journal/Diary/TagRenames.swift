@@ -1,3 +1,4 @@
+import JournalAnalytics
 import JournalFormat
 
 /// Renames a tag in all files of a journal, or takes it off.
@@ -43,6 +44,17 @@ struct TagRenames {
     return settings == nil
       ? "; [tags] in journal.toml still says how \(old.written) is shown"
       : "; it is shown as before, by [tags] in journal.toml"
+  }
+
+  /// The tags that are nested in it, which are others: `; #home/garden is a tag of its own and stays`. Empty for none.
+  func nestedSentence(_ journal: Journal) -> String {
+    let key = old.name.lowercased() + "/"
+    let nested = tagReport(of: journal).tags.map(\.name).filter { $0.lowercased().hasPrefix(key) }
+    guard !nested.isEmpty else { return "" }
+    let names = nested.prefix(3).map { "#\($0)" } + (nested.count > 3 ? ["\(nested.count - 3) more"] : [])
+    return nested.count == 1
+      ? "; \(names[0]) is a tag of its own and stays"
+      : "; \(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1]) are tags of their own and stay"
   }
 
   static let settings = "journal.toml"

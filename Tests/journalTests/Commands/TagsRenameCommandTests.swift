@@ -86,4 +86,16 @@ import Testing
     let failure = #expect(throws: CommandFailure.self) { try rename(World(Self.files), old, new) }
     #expect(failure?.status == status)
   }
+
+  @Test(arguments: [
+    ("- soup #home\n- pie #home/garden\n", "; #home/garden is a tag of its own and stays"),
+    ("- soup #home #home/a\n- pie #home/b\n", "; #home/a and #home/b are tags of their own and stay"),
+    ("- soup #home\n- pie #homely\n", ""),
+  ])
+  func `names the tags nested in it, which are others`(items: String, sentence: String) throws {
+    let world = World(["2026/2026-03-14.md": "## Lunch\n\n" + items])
+    try TagsRenameCommand.parse(["home", "flat"]).run(in: world.environment)
+    #expect(
+      world.printed == "#home is #flat on 1 line in 1 file\(sentence); ‘journal undo’ takes it back\n")
+  }
 }
