@@ -66,7 +66,7 @@ struct HouseholdMeasure: Hashable {
   private static let portions: Set<String> = [
     "handful", "pinch", "slice", "scoop", "clove", "square", "packet", "bar", "can", "stick", "plate",
     "dollop", "tub",
-    "container", "stalk", "pat", "knob", "cube", "loaf", "punnet",
+    "container", "tafel", "stalk", "pat", "knob", "cube", "loaf", "punnet",
   ]
 
   /// The name, what one is (millilitres are of liquids; `-` where only the food can say), and the words for it. A cup is that of
@@ -81,6 +81,7 @@ struct HouseholdMeasure: Hashable {
     cl 10ml: cl centilitre
     dl 100ml: dl decilitre deciliter
     l 1000ml: l ltr litre litres liter liters litro litros litri л литр
+    pfund 500g: pfund pfd
     fl oz 29.57ml: floz
     pint 473ml: pint pints pt
     quart 946ml: quart quarts qt
@@ -93,7 +94,8 @@ struct HouseholdMeasure: Hashable {
     teskedar tsk teskje teske 小さじ
     spoon 10ml: spoon spoons spoonful spoonfuls loffel colher colheres cuillere cuilleres lepel चम्मच
     glass 240ml: glass glasses tumbler glas glaser vaso vasos verre verres bicchiere bicchieri copo copos glazen стакан стакана 杯 잔 गिलास
-    mug 300ml: mug mugs becher
+    mug 300ml: mug mugs
+    beaker 300ml: becher
     bowl 250ml: bowl bowls bowlful schale schalen schussel bol bols tazon ciotola tigela kom skal skaler тарелка тарелку 碗 그릇
     katori 150ml: katori katoris vati कटोरी
     ladle 100ml: ladle ladles karandi
@@ -113,7 +115,7 @@ struct HouseholdMeasure: Hashable {
     punnet 250g: punnet punnets
     clove 3g: clove cloves zehe zehen
     square 10g: square squares
-    scoop 65g: scoop scoops kugel kugeln bola boule boules
+    scoop 65g: scoop scoops kugel kugeln pallina palline bola boule boules
     slice 30g: slice slices scheibe scheiben rebanada rebanadas tranche tranches fetta fette fatia fatias plak plakken skiva skivor \
     skive skiver rasher rashers wedge wedges кусок кусочек ломтик 枚
     piece -: piece pieces pc pcs pce stuck stk stucke pieza piezas morceau pezzo pezzi pedaco stuk stuks item items ear ears cob cobs strip strips spear spears nos шт 个 個
@@ -121,7 +123,8 @@ struct HouseholdMeasure: Hashable {
     can 330g: can cans tin tins dose dosen lata latas canette lattina blikje burk
     bottle 500ml: bottle bottles flasche flaschen botella botellas bouteille bottiglia garrafa fles flaska бутылка
     packet 30g: packet packets pack packs bag bags pouch sachet sachets package tute packung paquete paquet pacchetto
-    bar 45g: bar bars riegel tafel barra barre
+    bar 45g: bar bars riegel barra barre
+    tafel 100g: tafel tafeln
     stick 15g: stick sticks skewer skewers spiess spiesse brochette brochettes brocheta brochetas spiedino spiedini
     carton 240ml: carton cartons
     tub 150g: tub tubs pot pots

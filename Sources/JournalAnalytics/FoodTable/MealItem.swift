@@ -8,6 +8,8 @@ struct MealAmount {
   var measure: HouseholdMeasure?
   /// `small`, `medium`, `large` or `whole`.
   var size: String?
+  /// Whether the count was written as a decimal fraction below one, as litres of drinks are: `0,5`.
+  var isDecimal = false
   var vague: (pieces: Double, share: Double)?
 
   var isEmpty: Bool { count == nil && !isArticle && measure == nil && size == nil && vague == nil }
@@ -44,6 +46,8 @@ struct MealItem {
   /// Whether that is *with*, which may name a part of what stands before.
   var isWith = false
   var ignored: [String] = []
+  /// The words that name it, folded.
+  var written = ""
   /// Whether the words say what it was made with, or what is in it.
   var isMade = false
 }

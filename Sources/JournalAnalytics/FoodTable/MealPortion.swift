@@ -164,6 +164,10 @@ struct MealPortion {
   private static func grams(of measure: HouseholdMeasure, of food: TableFood) -> (grams: Double, isSure: Bool)
   {
     if let own = food[measure.name] { return (own, true) }
+    // A beaker of yogurt is a small tub, and no mug.
+    if measure.name == "beaker", food["fl oz"] == nil, let tub = HouseholdMeasure("tub") {
+      return grams(of: tub, of: food)
+    }
     switch measure.size {
     case .mass(let grams): return (grams, true)
     case .volume(let millilitres):
@@ -232,7 +236,9 @@ enum MealStaples {
       return false
     }
     if parts[dish.food.name]?.contains(item.food.name) == true { return true }
-    if item.amount.isEmpty, isMeat(item.food), mixtures.contains(where: { dish.food.name.hasSuffix($0) }) {
+    if item.amount.isEmpty, isMeat(item.food), mixtures.contains(where: { dish.food.name.hasSuffix($0) }),
+      dish.food.composition.protein >= 4
+    {
       return true
     }
     if isBlend, fruits.contains(item.food.name) { return true }

@@ -74,8 +74,9 @@ extension MealReader {
   /// `3 slices of toast with 10 g butter each`: the butter of all of them; returns whether *each* ends what stands with a counted food.
   mutating func giveToEach() -> Bool {
     guard index + 1 == tokens.count || tokens[index + 1].text == nil,
-      let last = items.indices.last, last > segment, items[last].isWith,
-      let main = items[segment..<last].last(where: { !$0.isWith }), let count = main.amount.middle, count > 1,
+      let last = items.indices.last, last > 0,
+      last > segment ? items[last].isWith : !items[last].amount.isEmpty,
+      let main = items[..<last].last(where: { !$0.isWith }), let count = main.amount.middle, count > 1,
       main.amount.measure?.isExact != true
     else { return false }
     var amount = items[last].amount

@@ -21,6 +21,9 @@ extension MealReader {
     joinParts()
     part = items.count
     if isSegment {
+      if !held.isEmpty { estimate.unknown.append(held.compactMap(\.size).joined(separator: " ")) }
+      held = []
+      if multiple?.isBracket == false { endMultiple() }
       segment = items.count
       // A list ends with what stands behind *and*: `2 tsp each of sugar, honey and jam`.
       if isJoined { each = nil }
@@ -34,6 +37,8 @@ extension MealReader {
   func kind(of dish: MealItem, with item: MealItem) -> TableFood? {
     guard item.isWith, item.amount.isEmpty, MealStaples.isFilled(dish.food) else { return nil }
     let words = dish.food.name.split(separator: " ")
+    // `apple pie with custard`: what it is filled with was said.
+    if dish.written.contains(" "), !dish.isMade { return nil }
     let (filling, name) = (words.dropLast().joined(separator: " "), words.last ?? "")
     return foods.food(named: "\(item.food.name) \(dish.food.name)")
       ?? foods.food(
@@ -80,7 +85,7 @@ extension MealReader {
         if items[index].amount.isEmpty { items[index].amount = items[index - 1].amount }
         items[index].isAdjacent = items[index - 1].isAdjacent
         items[index].isJoined = items[index - 1].isJoined
-        items[index].ignored = items[index - 1].ignored + [before.name] + items[index].ignored
+        items[index].ignored = items[index - 1].ignored + [items[index - 1].written] + items[index].ignored
         items.remove(at: index - 1)
       }
     }

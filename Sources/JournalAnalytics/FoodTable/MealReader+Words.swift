@@ -169,10 +169,11 @@ extension MealReader {
 
   private static let grains: Set<String> = ["flour", "corn", "wheat", "rye"]
 
-  /// Reads `dry`, `raw` or `uncooked` before a food or behind it.
+  /// Reads `dry`, `raw` or `uncooked` before a food or behind it, also in a bracket: `75 g (dry) pasta`.
   mutating func readRawness() {
     index += 1
-    if match() != nil {
+    let isAlone = index < tokens.count && tokens[index] == .closeBracket && !pending.isEmpty
+    if match() != nil || isAlone {
       isRaw = true
     } else if let last = items.indices.last, last >= segment - 1 {
       items[last].food = foods.uncooked(items[last].food)
@@ -204,7 +205,7 @@ extension MealReader {
     return !words.contains("without") && words.contains(Substring(absent.name))
   }
 
-  /// Joins the ends of a range with a unit at both, or a word between them: `100 g to 150 g`, `150g - 200g`, `2 to 3`.
+  /// Joins the ends of a range with a unit at both, or a word between them: `100 g to 150 g`, `150g - 200g`, `2 to 3`, `between 2 and 3`.
   mutating func joinRanges() {
     var index = 0
     while index < tokens.count {
@@ -212,11 +213,14 @@ extension MealReader {
       guard let (text, low) = figure(at: index) else { continue }
       let unit = word(at: index + 1).flatMap { HouseholdMeasure($0) }
       let middle = index + (unit == nil ? 1 : 2)
-      guard let between = word(at: middle), MealWords.rangeWords.contains(between),
+      let isBetween = word(at: index - 1).map(MealWords.betweens.contains) ?? false
+      guard let between = word(at: middle),
+        (isBetween ? MealWords.joints : MealWords.rangeWords).contains(between),
         let (_, high) = figure(at: middle + 1), high > low,
         unit == nil || word(at: middle + 2).flatMap({ HouseholdMeasure($0) }) == unit
       else { continue }
-      tokens.replaceSubrange(index...middle + 1, with: [.number(text, low, upTo: high)])
+      let start = isBetween ? index - 1 : index
+      tokens.replaceSubrange(start...middle + 1, with: [.number(text, low, upTo: high)])
     }
     // A dash that joins no range parts two foods.
     for index in tokens.indices where tokens[index] == .word("–") { tokens[index] = .separator }
@@ -227,16 +231,18 @@ extension MealReader {
     guard tokens.indices.contains(index) else { return nil }
     switch tokens[index] {
     case .number(let text, let value, nil): return (text, value)
-    case .word(let word): return MealNumbers.value(of: word).flatMap { $0 >= 2 ? (word, $0) : nil }
+    case .word(let word): return MealNumbers.value(of: word).flatMap { $0 > 0 ? (word, $0) : nil }
     case .number, .separator, .openBracket, .closeBracket: return nil
     }
   }
 
   /// Chips beside what is fried or grilled are fries, and otherwise crisps: `egg and chips`, `chips and salsa`.
   ///
-  /// In German `Pommes` without a number are fries, and in French two of them are apples.
+  /// In German `Pommes` without a number or behind a measure are fries; in French two of them, or 200 g *de pommes*, are apples.
   func asFries(_ food: TableFood) -> TableFood {
-    if food.name == "apple", pending.count == nil, !pending.isArticle, word(at: index) == "pommes" {
+    let isCounted = pending.measure == nil && (pending.count != nil || pending.isArticle)
+    let isBehindOf = word(at: index - 1).map(MealWords.ofs.contains) ?? false
+    if food.name == "apple", word(at: index) == "pommes", !isCounted, !isBehindOf {
       return foods.food(named: "french fries") ?? food
     }
     guard food.name == "potato chip", word(at: index)?.hasPrefix("chip") == true else { return food }

@@ -38,6 +38,10 @@ struct MealReader {
   var isBehindFood = false
   var unknownRun: [String] = []
   var estimate = MealEstimate()
+  /// Amounts before others of the same food: the large one of `1 large and 2 small eggs`.
+  var held: [MealAmount] = []
+  /// By what the foods from an item on are multiplied: those in the bracket of `2 x (egg and toast)`, or behind *each with*.
+  var multiple: (factor: Double, first: Int, isBracket: Bool)?
   /// How many unknown words were compared with all names of the table, which takes milliseconds.
   var corrections = 0
 
@@ -47,6 +51,7 @@ struct MealReader {
       if case .word(let word) = token { return foods.parted(word).map { .word($0) } }
       return [token]
     }
+    joinSpoons()
     joinRanges()
     joinAmounts()
     leaveOutEnergies()
@@ -63,7 +68,11 @@ struct MealReader {
         // `pizza with pepperoni`.
         (items[main].food, items[main].isMade) = (kind, true)
         items.remove(at: index)
-      } else if let main = main(before: index), MealStaples.isPart(items[index], of: main) {
+      } else if let main = mainIndex(before: index), MealStaples.isPart(items[index], of: items[main]) {
+        // A shake is as much as the milk it was stirred into.
+        if items[main].amount.isEmpty, case .volume? = items[index].amount.measure?.size {
+          items[main].amount = items[index].amount
+        }
         items.remove(at: index)
       } else {
         index += 1
@@ -87,10 +96,14 @@ struct MealReader {
     switch tokens[index] {
     case .separator:
       index += 1
+      if holdAmount() { return }
       endPart(isSegment: true)
+    case .openBracket where beginMultiple():
+      index += 1
     case .openBracket, .closeBracket:
       isInBracket = tokens[index] == .openBracket
       index += 1
+      if !isInBracket { endMultiple() }
     case .number:
       if let match = match(), match.count > 1 { take(match) } else { readAmount() }
     case .word(let word): read(word)
@@ -118,7 +131,12 @@ struct MealReader {
       return leaveOut(match.food)
     }
     if let match, match.count > 1 { return take(split(match) ?? match) }
-    if MealWords.negations.contains(word) { return skipNegated() }
+    if MealWords.negations.contains(word) {
+      if word == "minus", skipSubtracted() { return }
+      if readLessSugar() { return }
+      return skipNegated()
+    }
+    if readLessSugar() || skipOther(word) { return }
     if MealWords.rawness.contains(word) { return readRawness() }
     if MealWords.unsweetened.contains(word) { return readUnsweetened() }
     if number(at: index) != nil || MealWords.articles.contains(word), startsAmount { return readAmount() }
@@ -134,7 +152,14 @@ struct MealReader {
       return skipOf()
     }
     if let size = MealWords.sizes[word], match == nil {
-      pending.size = size
+      if isInBracket, pending.isEmpty, let last = items.indices.last, last >= segment,
+        items[last].amount.size == nil
+      {
+        // `2 bananas (small)`.
+        items[last].amount.size = size
+      } else {
+        pending.size = size
+      }
       return advance()
     }
     if let vague = MealWords.vague[word], match == nil {
@@ -145,7 +170,7 @@ struct MealReader {
       return skipOf()
     }
     if word == "each" || word == "je" {
-      if giveToEach() { return }
+      if giveToEach() || beginEach() { return }
       if !pending.isEmpty { each = pending }
       pending = MealAmount()
       advance()
@@ -153,6 +178,7 @@ struct MealReader {
     }
     if MealWords.joints.contains(word), match == nil {
       index += 1
+      if holdAmount() { return }
       endPart(isSegment: false)
       isJoined = true
       isWith = isWith || MealWords.parts.contains(word)
@@ -167,6 +193,10 @@ struct MealReader {
     if let measure = HouseholdMeasure.corrected(word), !isUnitAlone(measure) {
       tokens[index] = .word(measure)
       return readAmount()
+    }
+    if let food = withoutElision(word) {
+      tokens[index] = .word(food)
+      return
     }
     if takeCorrected(word) { return }
     unknownRun.append(word)
@@ -199,9 +229,21 @@ struct MealReader {
   }
 
   mutating func take(_ match: FoodLookup.Match) {
+    if pending.isDecimal, pending.measure == nil, match.food["fl oz"] != nil {
+      // `0,5 Bier`.
+      pending.measure = HouseholdMeasure("l")
+    }
     let amount = pending.isEmpty ? each ?? pending : pending
     var food = isRaw ? foods.uncooked(match.food) : asFries(match.food)
-    let isPresent = absent.map { isLeft($0, in: &food) } ?? false
+    for amount in held {
+      items.append(
+        MealItem(
+          food: food, amount: amount, isPlural: true, isAdjacent: false, isJoined: items.count > segment))
+    }
+    if !held.isEmpty { part = items.count }
+    held = []
+    let isPresent =
+      absent.map { isLeft($0, in: &food) || $0.name == "sugar" && food.composition.carbs >= 10 } ?? false
     let left = isPresent ? absent.map { ["no \($0.name)"] } ?? [] : []
     (isRaw, absent) = (false, nil)
     items.append(
@@ -209,7 +251,8 @@ struct MealReader {
         food: food, amount: amount, isPlural: match.isPlural,
         isAdjacent: isBehindFood && amount.isEmpty && items.count > part,
         isJoined: isJoined && items.count > segment, isWith: isWith && isJoined && items.count > segment,
-        ignored: left))
+        ignored: left, written: tokens[index..<index + match.count].compactMap(\.text).joined(separator: " "))
+    )
     if !pending.isEmpty { each = nil }
     pending = MealAmount()
     index += match.count
@@ -277,6 +320,12 @@ struct MealReader {
         return (value + share, nil, half + 1 - start)
       }
     }
+    // `2 half avocados`.
+    if let share = word(at: end).flatMap({ MealNumbers.value(of: $0) }), share == 0.5, value >= 2,
+      value == value.rounded(), upTo == nil
+    {
+      return (value / 2, nil, end + 1 - start)
+    }
     // `three quarters of a pizza`.
     if let share = word(at: end).flatMap({ MealWords.shares[$0] }), value == value.rounded(), value < 8 {
       return (value * share, nil, end + 1 - start)
@@ -312,6 +361,9 @@ struct MealReader {
       }
     } else if let number = number(at: index) {
       (amount.count, amount.upTo) = (number.value, number.upTo)
+      if case .number(let text, _, nil) = tokens[index], number.count == 1 {
+        amount.isDecimal = text.hasPrefix("0,") || text.hasPrefix("0.")
+      }
       index += number.count
       if word(at: index) == "x" { index += 1 }
       // `6 inch sub`: how long it is says too little.
@@ -337,6 +389,12 @@ struct MealReader {
       index += count
     }
     if index == start { index += 1 }
+    if amount.isDecimal, amount.measure == nil, index >= tokens.count || tokens[index].text == nil,
+      let last = items.last, items.count > part, last.food["fl oz"] != nil
+    {
+      // `Bier 0,3`.
+      amount.measure = HouseholdMeasure("l")
+    }
     give(amount)
     skipOf()
   }

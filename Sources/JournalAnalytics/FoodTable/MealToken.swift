@@ -80,6 +80,16 @@ struct MealTokenizer {
         case .word(let word): MealNumbers.value(of: word)
         default: nil
         }
+      // `150 g of 200 g yogurt`: of the pot that much.
+      if place + 4 < tokens.count, case .number(_, _, upTo: nil) = tokens[place],
+        case .word(let unit) = tokens[place + 1],
+        Self.unitsOfScales.contains(unit), tokens[place + 2] == .word("of"),
+        case .number(_, let whole, upTo: nil) = tokens[place + 3], let share, share < whole,
+        tokens[place + 4] == .word(unit)
+      {
+        tokens.removeSubrange(place + 2...place + 4)
+        continue
+      }
       guard let share, tokens[place + 1] == .word("of") else { continue }
       var next = place + 2
       if tokens[next] == .word("the") || tokens[next] == .word("my") { next += 1 }
@@ -210,7 +220,18 @@ struct MealTokenizer {
     }
     let text = String(String.UnicodeScalarView(scalars[start..<index]))
     if isOrdinal { return }
+    if upTo == nil, value <= 100, skipPercentOf() { value /= 100 }
     tokens.append(upTo == nil && isPartOfName(start) ? .word(text) : .number(text, value, upTo: upTo))
+  }
+
+  /// Passes the sign of `50% of a pizza`, which is a share of it; `false` for that of `3.5 % milk`.
+  private mutating func skipPercentOf() -> Bool {
+    let rest = scalars[min(index, scalars.count)...].drop { $0 == " " }
+    guard rest.first == "%" else { return false }
+    let behind = String(String.UnicodeScalarView(rest.dropFirst().drop { $0 == " " }.prefix(4)))
+    guard ["of ", "von ", "vom ", "de ", "d'", "di "].contains(where: behind.hasPrefix) else { return false }
+    index = rest.startIndex + 1
+    return true
   }
 
   /// Passes the ending of `3rd`, which counts nothing; `false` without one.
@@ -228,7 +249,7 @@ struct MealTokenizer {
   /// Whether a figure is part of a name and no amount: `V8`, `7-grain bread`, `3.5 % milk`, but not `2-pack` and `x2`.
   private func isPartOfName(_ start: Int) -> Bool {
     if start > 0, scalars[start - 1].isMealLetter, case .word(let word)? = tokens.last, word.count == 1,
-      word != "x"
+      word != "x", !scalars[start - 1].isUnspacedMealLetter
     {
       return true
     }

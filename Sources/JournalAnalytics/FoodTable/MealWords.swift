@@ -31,6 +31,12 @@ enum MealWords {
   static let absences = words("free frei freie freier freies freien fri fritt vrij vrije")
   /// Words between the two ends of a range; the dash stands for itself.
   static let rangeWords = words("to bis till tot until til до – — or oder ou o eller или")
+  /// Words before two ends of a range that *and* joins.
+  static let betweens = words("between zwischen entre tra mellom mellan tussen между")
+  /// Words between two foods of which one was eaten.
+  static let ors = words("or oder ou eller of o или")
+  /// Words before *sugar* that take it out of the food behind it: `zero sugar cola`.
+  static let lessSugar = words("zero low reduced less no")
   /// Words that say that no sugar was added.
   static let unsweetened = words(
     "unsweetened sugarfree sugarless ungesusst ungesusster ungesusste zuckerfrei zuckerfreie zuckerfreier")

@@ -345,7 +345,9 @@ extension DayReader {
     if let image = text.scan({ loneImage($0.over(words)) }) {
       entry.details.append(.photo(text.slice(image)))
     }
-    if place.state == .eaten, !place.isBoxed, let state = stateInWords(of: line, text) { entry.state = state }
+    if place.state == .eaten, !place.isBoxed, let state = Self.stateInWords(of: line, text) {
+      entry.state = state
+    }
     if parser.settings.dayEnds > .midnight, line.time != nil { shiftPastMidnight(&entry) }
     remark(on: line, entry, text)
     outline?.texts.append(DayOutline.EntryText(start: entry.range.lowerBound, text: text))

@@ -34,7 +34,9 @@ extension DayReader {
     guard !hashes.isEmpty else { return readUnderlined(index) }
     let title = hashes.upperBound..<content.upperBound
     let range = hashes.lowerBound..<content.upperBound
-    let whole = knownTitle(title)
+    // As `knownTitle` does, for which the reader would be copied.
+    var whole = parser.title(title, in: source, of: day.day)
+    if case .ambiguous? = whole.match { whole = knownTitle(title) }
     let known = whole.isNameAlone ? (title: whole, value: nil) : titleWithValue(title, whole)
     if known.title.match == nil, !known.title.isUsual, let weight = weightTitle(title) {
       open(weight.title, rank: Int(block.level), at: range, block: index, lines: number...number)

@@ -2,7 +2,7 @@
 extension DayReader {
   /// What an entry's words say of its food: `Pizza (planned, 300 kcal)` is planned, `Burger (not eaten)` and
   /// `almost had a cookie (200 kcal)` are dropped; `nil` where they say nothing of it.
-  func stateInWords(of line: EntryLine, _ text: ItemText) -> FoodEntry.State? {
+  static func stateInWords(of line: EntryLine, _ text: ItemText) -> FoodEntry.State? {
     let raw = line.raw
     return text.scan { scanner in
       let words = scanner.over(raw)
@@ -21,7 +21,7 @@ extension DayReader {
   }
 
   /// The state that a part of a bracket says, from behind its opening sign on.
-  private func stateInBracket(_ inner: LineScanner) -> FoodEntry.State? {
+  private static func stateInBracket(_ inner: LineScanner) -> FoodEntry.State? {
     var start = inner.position
     var at = start
     while at < inner.end {

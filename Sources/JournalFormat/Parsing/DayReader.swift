@@ -218,6 +218,8 @@ struct ReadingContext {
   }
 
   /// What the lines of a paragraph are: what a label said of the list above it, or what the section says.
+  // Inlined, as the reader would be copied for a call of it.
+  @inline(__always)
   var lineItems: ItemKind { levels.first?.items ?? listLabel ?? sectionItems }
 
   /// What the items of a section are.
@@ -235,6 +237,7 @@ struct ReadingContext {
   }
 
   /// The section a match names where it stands.
+  @inline(__always)
   func section(_ match: HeadingWords.Match?) -> Section? {
     switch match {
     case .section(let section):

@@ -188,7 +188,7 @@ import Testing
       ("a can of sardines", "110 canned sardines ±25"),
       ("a can of lentils", "240 lentil ±25"),
       ("pho with beef", "480 pho ±40"),
-      ("protein shake with 300 ml milk", "330 protein shake ±40"),
+      ("protein shake with 300 ml milk", "331 protein shake ±10"),
       ("beans on toast 2 slices", "280 beans on toast ±25"),
       // What a filled dish is made with names its kind.
       ("pizza with pepperoni", "204 pepperoni pizza ±40"),

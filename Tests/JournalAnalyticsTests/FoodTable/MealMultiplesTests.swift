@@ -1,0 +1,51 @@
+import EmbeddedFoods
+import Testing
+
+@testable import JournalAnalytics
+
+/// Amounts and foods that are told in several places of a sentence.
+@Suite struct `Words of a meal that belong together` {
+  @Test(arguments: [
+    // Spoons of several words.
+    ("1 ст. л. масла", "14 butter ±25"), ("1 ч. л. сахара", "4 sugar ±25"),
+    ("2 cuillères à soupe de sucre", "25 sugar ±25"), ("1 cuillère à café de miel", "7 honey ±25"),
+    ("une cuillère à soupe d’huile d’olive", "14 olive oil ±25"),
+    ("1 colher de sopa de azeite", "14 olive oil ±25"),
+    // Measures that are others in German.
+    ("1 Becher Joghurt", "150 yogurt ±25"), ("1 Becher Kaffee", "300 coffee ±25"),
+    ("1 Pfund Hackfleisch", "500 minced beef ±10"), ("eine Tafel Schokolade", "100 milk chocolate ±25"),
+    ("eine Portion Pommes", "110 french fries ±25"), ("2 pommes", "400 apple ±25"),
+    ("Bier 0,3", "304 beer ±10"), ("0,5 Bier", "507 beer ±10"), ("half a beer", "180 beer ±25"),
+    // Several amounts of one food, and one of several.
+    ("1 large and 2 small eggs", "50 egg ±25, 76 egg ±25"),
+    ("1 small, 1 large apple", "165 apple ±25, 242 apple ±25"),
+    ("2 x (1 egg and 1 toast)", "100 egg ±25, 50 toast ±25"),
+    ("2 toasts, each with an egg", "50 toast ±25, 100 egg ±25"),
+    ("2 eggs, 50 g cheese each", "100 egg ±25, 100 cheese ±10"),
+    ("2 half avocados", "150 avocado ±25"), ("2 bananas (small)", "202 banana ±25"),
+    // Shares and ranges.
+    ("50% of a pizza", "200 cheese pizza ±25"), ("150 g of 200 g yogurt", "150 yogurt ±10"),
+    ("between 100 and 150 g rice", "125 rice ±10"), ("one or two eggs", "75 egg ±25"),
+    ("75g (dry) pasta", "75 uncooked pasta ±10"), ("卵2個", "100 egg ±25"),
+    // What was not eaten, or is of another kind.
+    ("200 g chicken or tofu", "200 chicken ±10"), ("zero sugar coke", "360 diet cola ±40"),
+    ("apple pie with custard", "150 apple pie ±40, 130 custard ±40"),
+    ("pizza funghi", "266 vegetable pizza ±40"),
+  ])
+  func `are read as one`(text: String, expected: String) {
+    let estimate = MealEstimate(text, foods: FoodLookup(table: .embedded))
+    let told = estimate.foods.map { food in
+      "\(Int(food.grams.rounded())) \(food.food.name) ±\(Int(food.precision.share * 100))"
+    }
+    #expect((told + estimate.unknown.map { "? \($0)" }).joined(separator: ", ") == expected)
+  }
+
+  @Test(arguments: [
+    ("200 g chicken or tofu", "or tofu"), ("pizza minus 2 slices", "minus 2 slices"),
+    ("low sugar jam", "no sugar"),
+  ])
+  func `are named where the figures leave them out`(text: String, ignored: String) {
+    let estimate = MealEstimate(text, foods: FoodLookup(table: .embedded))
+    #expect(estimate.foods.flatMap(\.ignored) == [ignored])
+  }
+}
