@@ -146,7 +146,10 @@ private struct Records {
       return true
     }
     for item in file.series where !isPrivate(item.range) {
-      if item.value == nil, Denial.deniesAll(in: folded(item.text.string), isName: SymptomWords.isNamed) {
+      let denies =
+        item.value.map { $0.value <= 0 }
+        ?? Denial.deniesAll(in: folded(item.text.string), isName: SymptomWords.isNamed)
+      if denies {
         leftOut.denials += 1
         continue
       }

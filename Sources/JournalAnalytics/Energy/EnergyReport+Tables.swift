@@ -59,7 +59,10 @@ extension EnergyReport {
     let past = days.filter { $0.isOver && $0.coverage != .untracked }
     return MacroSum.nutrients.compactMap { nutrient in
       let goals = past.compactMap { $0.goal?.grams(of: nutrient) }
-      let goal = goals.isEmpty ? "" : gramsText(goals.reduce(0, +) / Double(goals.count))
+      var goal = goals.isEmpty ? "" : gramsText(goals.reduce(0, +) / Double(goals.count))
+      if !goals.isEmpty, goals.count < past.count {
+        goal += " on \(counted(goals.count, "day")) of \(grouped(past.count))"
+      }
       if let average = complete.average(of: nutrient) {
         return [
           ReportText(nutrient.name), ReportText(gramsText(average.grams)), ReportText(goal),
@@ -122,12 +125,15 @@ extension EnergyReport {
       if count > 0 { counts.append("\(sign) \(name)" + (sign == "◇" ? "" : " \(grouped(count))")) }
     }
     var text = counts.joined(separator: ", ") + "."
-    if grid.contains(where: { $0.goal != nil }) {
+    let aims = Set(grid.filter { $0.goal != nil }.compactMap(\.aim))
+    if !aims.isEmpty || grid.contains(where: { $0.goal != nil }) {
       text += " On is within 5 % of the day’s goal, slightly over up to 15 % above it."
-      switch aim {
-      case .gain: text += " Since you want to gain, under is the miss."
-      case .lose: text += " Since you want to lose, over is the miss."
-      case .maintain, nil: break
+      switch (aims.contains(.lose), aims.contains(.gain)) {
+      case (true, true):
+        text += " On the days of losing over is the miss, on those of gaining under."
+      case (false, true): text += " Since you want to gain, under is the miss."
+      case (true, false): text += " Since you want to lose, over is the miss."
+      case (false, false): break
       }
     }
     return text + " Beside a week stand its complete days in brackets, and its mean weight."

@@ -5,19 +5,29 @@ public struct FoodLookup: Sendable {
   /// The person's own by the keys of their names.
   private let own: [String: TableFood]
   private let table: FoodTable
+  /// The keys of the person's own foods of which nothing is known: they are no other food of the table.
+  private let unknown: Set<String>
   /// The most words in a name of the person's own; 0 without any.
   let longestOwn: Int
 
-  /// The table's foods, and the person's own as they are on one day, which stand before it.
-  public init(table: FoodTable, own: [String: TableFood] = [:]) {
+  /// The table's foods, and the person's own as they are on one day, which stand before it; `unknown` are names of those that cannot be
+  /// computed.
+  public init(table: FoodTable, own: [String: TableFood] = [:], unknown: [String] = []) {
     self.table = table
+    self.unknown = Set(unknown.map(FoodName.key))
     self.own = Dictionary(own.map { (FoodName.key(of: $0.key), $0.value) }) { _, last in last }
     longestOwn = min(Self.mostWords, self.own.keys.map { $0.split(separator: " ").count }.max() ?? 0)
   }
 
   /// The same with more foods, by names as they are compared; those that it knows stand before them.
   func adding(_ foods: [String: TableFood]) -> FoodLookup {
-    FoodLookup(table: table, own: own.merging(foods) { first, _ in first })
+    FoodLookup(table: table, own: own.merging(foods) { first, _ in first }, unknown: Array(unknown))
+  }
+
+  /// How many words the longest name at the beginning of `words` has that is one of the person's own and cannot be computed.
+  func unknownOwn(_ words: [String]) -> Int {
+    guard !unknown.isEmpty else { return 0 }
+    return (1...max(1, words.count)).last { unknown.contains(words.prefix($0).joined(separator: " ")) } ?? 0
   }
 
   /// The food that all of these words name; `nil` if they name none, or more.

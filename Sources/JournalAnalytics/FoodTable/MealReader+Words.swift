@@ -71,10 +71,9 @@ extension MealReader {
 
   /// Takes a food whose name has a slip in it, with the word before if that belongs to the name: `hot choclate`.
   mutating func takeCorrected(_ word: String) -> Bool {
-    if word == "ol", let measure = pending.measure, ["tbsp", "tsp", "spoon", "g"].contains(measure.name),
-      let oil = foods.food(named: "vegetable oil")
-    {
-      // `2 EL Öl`: of beer nobody takes a spoonful.
+    let isSpooned = pending.measure.map { ["tbsp", "tsp", "spoon", "g"].contains($0.name) } ?? false
+    if word == "ol", isSpooned || isWith && pending.isEmpty, let oil = foods.food(named: "vegetable oil") {
+      // `2 EL Öl`, `Salat mit Öl`: of beer nobody takes a spoonful.
       take(FoodLookup.Match(food: oil, count: 1, isPlural: false))
       return true
     }

@@ -183,6 +183,13 @@ public struct OwnFoods: Sendable {
     return foods
   }
 
+  /// What words can name on a day: these foods before those of the table.
+  public func lookup(on day: Day, table: FoodTable) -> FoodLookup {
+    let foods = foods(on: day, table: table)
+    let unknown = entries.filter { foods[$0.name] == nil }.flatMap(\.names)
+    return FoodLookup(table: table, own: foods, unknown: unknown)
+  }
+
   private static let deepestRecipe = 3
 
   /// Foods that are not known on a day, and why: a recipe with something unknown in it, or no figures at all.

@@ -39,7 +39,7 @@ public struct WeightProjection: Hashable, Sendable {
   public init?(_ trend: WeightTrend, target: BodyMass?, deficit: Double?) {
     guard let last = trend.points.last else { return nil }
     let spread: Double
-    if let slope = trend.slope, slope.span >= 14 {
+    if let slope = trend.slope, slope.span + 1 >= 14 {
       (basis, rate) = (.trend, slope.perDay)
       // However straight the weights lie, nobody lives on so evenly.
       spread = max(

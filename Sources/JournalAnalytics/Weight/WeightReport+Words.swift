@@ -29,7 +29,7 @@ extension WeightReport {
   /// A word of caution where the weights change by more than 1 % of it a week, beyond what the readings leave in doubt and over two weeks
   /// at least; single readings say nothing of it.
   var paceSentence: String? {
-    guard let slope = trend.slope, slope.span >= 14, let last = trend.points.last,
+    guard let slope = trend.slope, slope.span + 1 >= 14, let last = trend.points.last,
       (abs(slope.perDay) - slope.standardError) * 7 > last.trend / 100
     else { return nil }
     return WeightWords.fast.said()

@@ -63,7 +63,7 @@ struct EstimateCommand: ParsableCommand {
       case .failure(let failure): environment.warn("\(failure.reason), so the food table was asked")
       }
     }
-    let foods = FoodLookup(table: .embedded, own: try OwnFoods.ofJournal(journal, in: environment))
+    let foods = try OwnFoods.lookup(journal, in: environment)
     let report = EstimateReport(
       text: text, estimate: MealEstimate(text, foods: foods, imported: environment.importedFood()))
     try output.show(report.document, json: report.json, from: nil, in: environment)

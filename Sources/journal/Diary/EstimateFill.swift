@@ -43,7 +43,7 @@ struct EstimateFill {
     }) {
       let (file, day) = (entries[0].file, entries[0].day)
       if lookup?.day != day.day {
-        lookup = (day.day, FoodLookup(table: .embedded, own: own.foods(on: day.day, table: .embedded)))
+        lookup = (day.day, own.lookup(on: day.day, table: .embedded))
       }
       guard let foods = lookup?.foods else { continue }
       var change = Change(

@@ -17,7 +17,22 @@ extension OwnFoods {
   static func ofJournal(
     _ journal: JournalOptions, in environment: CommandEnvironment
   ) throws -> [String: TableFood] {
-    guard let folder = try? environment.openedJournal(journal.folder) else { return [:] }
+    guard let (own, today) = try readWarning(journal, in: environment) else { return [:] }
+    return own.foods(on: today, table: .embedded)
+  }
+
+  /// What words can name today, with the same warning.
+  static func lookup(_ journal: JournalOptions, in environment: CommandEnvironment) throws -> FoodLookup {
+    guard let (own, today) = try readWarning(journal, in: environment) else {
+      return FoodLookup(table: .embedded)
+    }
+    return own.lookup(on: today, table: .embedded)
+  }
+
+  private static func readWarning(
+    _ journal: JournalOptions, in environment: CommandEnvironment
+  ) throws -> (own: OwnFoods, today: Day)? {
+    guard let folder = try? environment.openedJournal(journal.folder) else { return nil }
     let own = try read(in: folder, parser: DayFileParser())
     let today = try journal.now(in: environment).day
     let problems = own.problems + own.gaps(on: today, table: .embedded)
@@ -27,13 +42,11 @@ extension OwnFoods {
     } else if let problem = problems.first {
       environment.warn("\(folder.prefix)\(path):\(problem.line): \(problem.message)")
     }
-    return own.foods(on: today, table: .embedded)
+    return (own, today)
   }
 
   /// What words can name in a journal on a day.
   static func lookup(on day: Day, in diary: OpenDiary) throws -> FoodLookup {
-    FoodLookup(
-      table: .embedded,
-      own: try read(in: diary.folder, parser: diary.parser).foods(on: day, table: .embedded))
+    try read(in: diary.folder, parser: diary.parser).lookup(on: day, table: .embedded)
   }
 }

@@ -44,7 +44,7 @@ import Testing
       ("one of 2 bananas", "126 banana ±25"), ("a cup and a half of rice", "245 rice ±25"),
       ("3,5 % Milch 200 ml", "203 milk ±10"), ("Milch 3,5% 200 ml", "203 milk ±10"),
       ("7-grain bread 2 slices", "56 bread ±25"), ("3rd slice of pizza", "119 cheese pizza ±40"),
-      ("Salat mit Öl", "73 salad ±40, ? ol"),
+      ("Salat mit Öl", "73 salad ±40, 9 vegetable oil ±40"),
       ("1-1/2 cups milk", "366 milk ±25"), ("2-1/4 cups flour", "281 flour ±25"),
       ("1 & 1/2 cups rice", "245 rice ±25"),
       ("1 + 1/2 bananas", "189 banana ±25"), ("1½-2 cups rice", "285 rice ±25"),

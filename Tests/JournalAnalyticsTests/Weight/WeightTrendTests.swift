@@ -92,11 +92,11 @@ import Testing
   }
 
   @Test func `prefers a trend of fourteen days to a plan`() {
-    let readings = (0..<15).map { (day: Int) -> (Int, Double) in
+    let readings = (0..<14).map { (day: Int) -> (Int, Double) in
       let scatter: Double = day % 2 == 0 ? 0.1 : -0.1
       return (day, 80 - 0.1 * Double(day) + scatter)
     }
     #expect(projection(readings, target: 75, deficit: 500)?.basis == .trend)
-    #expect(projection(Array(readings.prefix(14)), target: 75, deficit: 500)?.basis == .plan)
+    #expect(projection(Array(readings.prefix(13)), target: 75, deficit: 500)?.basis == .plan)
   }
 }

@@ -1,0 +1,169 @@
+/// Figures with their measures, and the foods they are given to.
+extension MealReader {
+  /// The figure that begins here, in digits or words, with `and a half` behind it; and how many tokens it takes.
+  func number(at start: Int) -> (value: Double, upTo: Double?, count: Int)? {
+    var value: Double
+    var upTo: Double?
+    switch tokens.indices.contains(start) ? tokens[start] : .separator {
+    case .number(_, let figure, let end): (value, upTo) = (figure, end)
+    case .word(let word):
+      // `do` is two in Hindi and *of the* in Portuguese.
+      let isTwo = word == "do" && (start == 0 || tokens[start - 1].text.map { $0 == "aur" } ?? true)
+      let share = self.word(at: start + 1) == "of" ? MealWords.shares[word] : nil
+      guard let figure = isTwo ? 2 : share ?? MealNumbers.value(of: word) else { return nil }
+      value = figure
+    case .separator, .openBracket, .closeBracket: return nil
+    }
+    var end = start + 1
+    if upTo == nil {
+      // `two hundred and fifty`, `2 hundred`.
+      while let joint = word(at: end) {
+        let isJoint = MealNumbers.joints.contains(joint)
+        guard let next = isJoint ? word(at: end + 1) : joint,
+          let whole = MealNumbers.joined(value, next, behindJoint: isJoint)
+        else { break }
+        (value, end) = (whole, end + (isJoint ? 2 : 1))
+      }
+    }
+    if word(at: end) == "and" || word(at: end) == "und" || word(at: end) == "y" {
+      let half = MealWords.articles.contains(word(at: end + 1) ?? "") ? end + 2 : end + 1
+      if let share = word(at: half).flatMap({ MealNumbers.value(of: $0) }), share < 1 {
+        return (value + share, nil, half + 1 - start)
+      }
+    }
+    // `2 half avocados`.
+    if let share = word(at: end).flatMap({ MealNumbers.value(of: $0) }), share == 0.5, value >= 2,
+      value == value.rounded(), upTo == nil
+    {
+      return (value / 2, nil, end + 1 - start)
+    }
+    // `three quarters of a pizza`.
+    if let share = word(at: end).flatMap({ MealWords.shares[$0] }), value == value.rounded(), value < 8 {
+      return (value * share, nil, end + 1 - start)
+    }
+    // `two dozen`, `half a dozen`.
+    let dozen = MealWords.articles.contains(word(at: end) ?? "") ? end + 1 : end
+    if let factor = word(at: dozen).flatMap({ MealNumbers.value(of: $0) }), factor == 12 {
+      value *= factor
+      upTo = upTo.map { $0 * factor }
+      end = dozen + 1
+    }
+    return (value, upTo, end - start)
+  }
+
+  /// Reads a figure or an article with its measure, or a measure alone.
+  mutating func readAmount() {
+    let start = index
+    var amount = MealAmount()
+    if let article = word(at: index), MealWords.articles.contains(article), number(at: index) == nil {
+      amount.isArticle = true
+      index += 1
+      // `a few`, `a small`, `a cup`, `a half`.
+      if let number = number(at: index), number.value != 1 {
+        amount.isArticle = false
+        (amount.count, amount.upTo) = (number.value, number.upTo)
+        index += number.count
+        // `a third of a baguette`.
+        if MealWords.ofs.contains(word(at: index) ?? ""),
+          MealWords.articles.contains(word(at: index + 1) ?? "")
+        {
+          index += 2
+        }
+      }
+    } else if let number = number(at: index) {
+      (amount.count, amount.upTo) = (number.value, number.upTo)
+      if case .number(let text, _, nil) = tokens[index], number.count == 1 {
+        amount.isDecimal = text.hasPrefix("0,") || text.hasPrefix("0.")
+      }
+      index += number.count
+      if word(at: index) == "x" { index += 1 }
+      // `6 inch sub`: how long it is says too little.
+      if MealWords.lengths.contains(word(at: index) ?? "") {
+        index += 1
+        return
+      }
+      // `half of a pizza`.
+      if MealWords.ofs.contains(word(at: index) ?? "") { index += 1 }
+      if MealWords.articles.contains(word(at: index) ?? "") { index += 1 }
+      // `2 x 100 g`.
+      if let next = self.number(at: index), measure(at: index + next.count)?.measure.isExact == true {
+        amount.count = number.value * next.value
+        index += next.count
+      }
+    }
+    while let size = word(at: index).flatMap({ MealWords.sizes[$0] }), match() == nil {
+      amount.size = size
+      index += 1
+    }
+    if let (measure, count) = measure(at: index), amount.measure == nil, (match()?.count ?? 0) < 2 {
+      amount.measure = measure
+      index += count
+    }
+    if index == start { index += 1 }
+    if amount.isDecimal, amount.measure == nil, index >= tokens.count || tokens[index].text == nil,
+      let last = items.last, items.count > part, last.food["fl oz"] != nil
+    {
+      // `Bier 0,3`.
+      amount.measure = HouseholdMeasure("l")
+    }
+    give(amount)
+    skipOf()
+  }
+
+  private mutating func give(_ amount: MealAmount) {
+    let isExact = amount.measure?.isExact ?? false
+    if giveToDish(amount) { return }
+    if let last = items.indices.last, last >= segment, isInBracket {
+      if isExact || items[last].amount.isEmpty { items[last].amount = items[last].amount.of(amount) }
+    } else if let last = items.indices.last, last >= part, isExact, amount.count != nil,
+      !items[last].amount.isEmpty, items[last].amount.measure?.isExact != true, endsWithAmount
+    {
+      // `2 beers 0.5 l`, `a large glass of wine 250 ml`.
+      items[last].amount = items[last].amount.of(amount)
+    } else if let last = items.indices.last, last >= part, isBehindFood, amount.count == nil,
+      !amount.isArticle, let measure = amount.measure, !isExact,
+      items[last].amount.count != nil, items[last].amount.measure == nil
+    {
+      // `3 pizza slices`.
+      items[last].amount.measure = measure
+    } else if let last = items.indices.last, last >= part, items[last].amount.isEmpty, pending.isEmpty,
+      endsWithAmount
+    {
+      items[last].amount = amount
+    } else if pending.measure?.isExact == true, amount.count == nil, !amount.isArticle {
+      // `a 25 g bag of crisps`.
+    } else if let count = pending.count, let further = amount.count, amount.measure != nil,
+      pending.measure == nil
+    {
+      // `2 150 g steaks`.
+      pending = amount
+      pending.count = count * further
+    } else {
+      let before = pending
+      pending = amount
+      if pending.size == nil { pending.size = before.size }
+      if pending.vague == nil { pending.vague = before.vague }
+      if pending.count == nil, !pending.isArticle {
+        (pending.count, pending.upTo) = (before.count, before.upTo)
+      }
+    }
+    isBehindFood = false
+  }
+
+  /// Whether the words up to the next separator or joint end with an amount, so that amounts stand behind their foods.
+  private var endsWithAmount: Bool {
+    var end = index
+    while end < tokens.count, let text = tokens[end].text, !MealWords.joints.contains(text) { end += 1 }
+    guard end > 0 else { return false }
+    if end == index { return true }
+    if case .number = tokens[end - 1] { return true }
+    if measure(at: end - 1) != nil, end >= 2, number(at: end - 2) != nil { return true }
+    return false
+  }
+
+  mutating func skipOf() {
+    while let word = word(at: index), MealWords.ofs.contains(word), match().map({ $0.count < 2 }) ?? true {
+      index += 1
+    }
+  }
+}
