@@ -1,18 +1,21 @@
 internal import JournalFormat
 
-/// The headline of the week's recap.
+/// The headline of the recap of a month or a year that is asked for, else of a week.
 struct HeadlineInsight: Insight {
-  private let week: CalendarWeek
+  private let period: Period
   private let report: RecapReport
   private var headline: RecapHeadline { report.headline }
 
-  /// The headline of the recap of the week in which the period ends.
+  /// Of other periods than months and years, the headline of the week in which they end.
   init(of source: InsightSource) {
     let seen = source.observed.today
-    week = CalendarWeek(containing: seen, from: source.journal.settings.firstWeekday)
+    switch source.observed.period {
+    case .month, .year: period = source.observed.period
+    default: period = .week(CalendarWeek(containing: seen, from: source.journal.settings.firstWeekday))
+    }
     // What the words of the whole diary are is known already.
-    let known = KnownFoods(writtenIn: source.diary, before: week.first)
-    report = RecapReport(of: source.journal, for: .week(week), today: source.today, known: known)
+    let known = KnownFoods(writtenIn: source.diary, before: period.days.lowerBound)
+    report = RecapReport(of: source.journal, for: period, today: source.today, known: known)
   }
 
   var blocks: [ReportBlock] {
@@ -20,13 +23,16 @@ struct HeadlineInsight: Insight {
   }
 
   var json: JSONValue {
-    [
-      "week": .string(week.description), "kind": .string(headline.kind.rawValue),
+    var week: JSONValue = .null
+    if case .week(let own) = period { week = .string(own.description) }
+    return [
+      "week": week, "first_day": .string(period.days.lowerBound.description),
+      "last_day": .string(period.days.upperBound.description), "kind": .string(headline.kind.rawValue),
       "title": .string(headline.title), "subtitle": .string(headline.subtitle),
     ]
   }
 
-  var ownPeriod: Period? { .week(week) }
+  var ownPeriod: Period? { period }
 
   var figures: [Figure] { [report.headlineFigure(named: "")] }
 }

@@ -84,7 +84,7 @@ enum InsightSentence: String, SentenceTable {
     case .moodOne: .init("a mood on one day", english: "Mood was {mean} of {scale}, on one day.")
     case .leftOut:
       .init(
-        "parts with nothing to say", english: "Left out, as there is nothing to tell of them here: {parts}.")
+        "parts with nothing to say", english: "Left out, with too little to say: {parts}.")
     case .firstDay:
       .init("the diary has one day with entries", english: "From the third day on there is more to say.")
     case .oneDay:
