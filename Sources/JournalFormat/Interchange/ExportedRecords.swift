@@ -172,7 +172,7 @@ struct ExportedEntry {
     "updatedAt", "state", "energy_kcal", "energy_low_kcal", "energy_high_kcal", "energy_estimated",
     "protein_g", "carbs_g", "fat_g", "fibre_g", "sugar_g", "salt_g", "saturated_fat_g", "alcohol_g",
     "caffeine_g",
-    "sodium_g", "quantities", "source", "barcode", "tags", "note", "file", "line",
+    "sodium_g", "quantities", "source", "barcode", "tags", "note", "attachments", "file", "line",
   ]
 
   /// One value for each of `keys`.
@@ -186,6 +186,11 @@ struct ExportedEntry {
     let photo = details.photo?.string
     let energy = entry.energy
     let quantities = quantities(of: entry)
+    let photoPath = photo.flatMap { mediaPath($0, relativeToFolderOf: file.path) }
+    let note = EntryNote(of: entry, in: file.path).text
+    // The note's links lead from the journal's folder already.
+    let linked = note.map { linkedMedia(in: $0, file: "") } ?? []
+    let own = [photoPath].compactMap(\.self).filter { $0.hasPrefix("media/") && !linked.contains($0) }
     isTimeEstimated = entry.time?.isEstimate ?? false
     values = [
       .string(identifier),
@@ -193,7 +198,7 @@ struct ExportedEntry {
       .string(Self.rawInput(of: entry, details: details)),
       .string(entry.inputKind.rawValue),
       .string(entry.text.string),
-      .text(photo.flatMap { mediaPath($0, relativeToFolderOf: file.path) }),
+      .text(photoPath),
       .text(entry.time.map { instant($0.start, of: file.day) }),
       .text(entry.category?.rawValue),
       .text(details.edited.map { day, time in time.map { instant($0, of: day) } ?? day.description }),
@@ -216,7 +221,8 @@ struct ExportedEntry {
       .text(details.source?.string ?? (Self.isByHand(entry) ? "me" : nil)),
       .text(details.barcode?.string),
       .tags(entry.tags),
-      .text(EntryNote(of: entry, in: file.path).text),
+      .text(note),
+      .array((own + linked).map { .string($0) }),
       .string(file.path),
       .int(entry.range.lowerBound.line),
     ]

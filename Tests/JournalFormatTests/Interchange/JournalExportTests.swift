@@ -46,6 +46,7 @@ import Testing
           "barcode": null,
           "tags": [],
           "note": null,
+          "attachments": [],
           "file": "2026/2026-03-14.md",
           "line": 5
         }
@@ -76,7 +77,7 @@ import Testing
         "media/soup.jpg", "2026-03-15T01:30:00", "dinner", "2026-03-15T09:02:00", "eaten", "440.5", "401",
         "480",
         "false", "11.25", "", "", "", "", "", "", "", "", "", "2;350 g", "label", "4006381333931",
-        "home;eating out", "",
+        "home;eating out", "", "media/soup.jpg",
         "2026/2026-03-14.md", "5",
       ])
   }
@@ -146,7 +147,7 @@ import Testing
 
   private let columns =
     "id,date,rawInput,inputType,processedDescription,mediaURL,createdAt,category,updatedAt,state,"
-    + "energy_kcal,energy_low_kcal,energy_high_kcal,energy_estimated,protein_g,carbs_g,fat_g,fibre_g,sugar_g,salt_g,saturated_fat_g,alcohol_g,caffeine_g,sodium_g,quantities,source,barcode,tags,note,file,line"
+    + "energy_kcal,energy_low_kcal,energy_high_kcal,energy_estimated,protein_g,carbs_g,fat_g,fibre_g,sugar_g,salt_g,saturated_fat_g,alcohol_g,caffeine_g,sodium_g,quantities,source,barcode,tags,note,attachments,file,line"
 
   private func entry(_ words: String, at time: (Int, Int)?) throws -> FoodEntry {
     FoodEntry(

@@ -171,8 +171,8 @@ import Testing
   @Test func `is exported with its code`() throws {
     let world = try added("--barcode", "4006381333931", "30 g")
     try ExportCommand.parse(["csv"]).run(in: world.environment)
-    #expect(world.printed.contains("source,barcode,tags,note,file,line\r\n"))
-    #expect(world.printed.contains(",barcode,4006381333931,,,2026/2026-03-14.md,5\r\n"))
+    #expect(world.printed.contains("source,barcode,tags,note,attachments,file,line\r\n"))
+    #expect(world.printed.contains(",barcode,4006381333931,,,,2026/2026-03-14.md,5\r\n"))
   }
 
   @Test func `is kept in foods.md with its figures`() throws {
