@@ -28,8 +28,22 @@ enum NarrativeWords {
     siehe Notiz, voir ci-dessous, voir plus bas, voir photo, ver abajo, ver foto, ver abaixo, vedi sotto, vedi foto, zie hieronder, \
     zie foto, se nedenfor, se nedan, см. ниже, см. фото, \
     cheat day, fast day, fasting day, fasted until, fasted till, fasting until, fasting till, Fastentag, serves, TDEE, BMR, \
-    no idea, can't remember, cannot remember, don't remember, do not remember, book table, book a table, booked a table, \
-    reserve a table, reserved a table, table booked, reservation, Tisch reserviert, Tisch reservieren
+    no idea, can't remember, cannot remember, don't remember, do not remember
+    """)
+
+  /// The beginning of an item that says what somebody did beside eating, if it names no food.
+  static let deeds = WordSet(
+    """
+    walked the dog, walk the dog, walked home, walked to, went to, went for, went home, go to bed, bedtime, brushed teeth, brush teeth, \
+    brushed my teeth, made the bed, made bed, make bed, make the bed, did yoga, did the dishes, did laundry, washed dishes, washed the dishes, \
+    wash the dishes, took a nap, took a shower, shower, showered, watched, watching, worked, worked out, work out, \
+    meditated, meditate, meditation, meeting, meeting with, call with, call mum, call mom, call dad, phone call, talked to, talked with, \
+    drove, picked up the kids, picked up kids, dropped off, studied, played, cleaned, tidied, slept, woke up, wake up, got up, homework, \
+    laundry, stretched, errands, ran errands, commute, book table, book a table, booked a table, reserve a table, reserved a table, \
+    table booked, reservation, Tisch reserviert, Tisch reservieren, Zähne geputzt, Zähne putzen, Bett gemacht, Bett machen, \
+    Spaziergang, spazieren, ferngesehen, telefoniert, Besprechung, gearbeitet, geschlafen, aufgestanden, promenade, réunion, regardé, \
+    travaillé, dormi, reunión, paseo, trabajé, dormí, riunione, passeggiata, lavorato, dormito, reunião, vergadering, møde, møte, möte, \
+    прогулка, встреча, совещание
     """)
 
   /// Whether a line tells something.

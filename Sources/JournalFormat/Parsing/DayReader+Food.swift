@@ -328,6 +328,17 @@ extension DayReader {
         addNote(lines: range.lowerBound.line...range.upperBound.line)
         return (true, own.time)
       }
+      if details.isEmpty, tellsDeed(text, words) {
+        if place.isBoxed {
+          diagnostics.append(
+            Diagnostic(
+              .uncountedTask,
+              "a box below a meal marks food, and this is something to do, so it is a note; a task stands below ‘\(exampleTitle(.tasks))’",
+              at: text.sourceRange(words, in: source)))
+        }
+        if stated == nil { addNote(lines: range.lowerBound.line...range.upperBound.line) }
+        return own
+      }
       if details.isEmpty, line.time == nil, line.tags.isEmpty, isRemark(text, words) {
         // A row of a table is no note.
         if stated == nil {

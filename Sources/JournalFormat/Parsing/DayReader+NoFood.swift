@@ -15,6 +15,11 @@ extension DayReader {
     }
   }
 
+  /// Whether words say what somebody did beside eating, and name no food: `walked the dog`.
+  func tellsDeed(_ text: ItemText, _ words: Range<Int>) -> Bool {
+    text.scan { NarrativeWords.deeds.begins($0.over(words).bytes) } && !NamedDish(text.slice(words)).hasDish
+  }
+
   /// Whether words are the food of an animal, or the name of a picture and nothing else. Says so.
   mutating func isForNobody(_ text: ItemText, _ words: Range<Int>) -> Bool {
     // No function of the reader in the closure: it would copy all of it for each entry.

@@ -165,11 +165,40 @@ import Testing
 
   @Test(arguments: [
     "- felt bloated", "- Feeling full", "- see photo", "- See below.", "- Cheat day!", "- Fasted until 14:00",
-    "- Serves 4", "- TDEE 2300 kcal", "- book table for 4", "- siehe unten",
+    "- Serves 4", "- TDEE 2300 kcal", "- siehe unten",
   ])
   func `is a note where it says how somebody felt`(item: String) {
     #expect(parsed("## Lunch\n\n- soup\n\(item)\n").day.entries.count == 1)
     #expect(parsed("## Lunch\n\n\(item) (20 kcal)\n").day.entries.count == 1)
+  }
+}
+
+@Suite struct `What was done at a meal beside eating` {
+  @Test(arguments: [
+    "- walked the dog", "- 19:00 reservation at Luigi's", "- book table for 4", "- meeting with Tom",
+    "- went to bed at 23:00",
+    "- Zähne geputzt",
+  ])
+  func `is a note`(item: String) {
+    let read = parsed("## Lunch\n\n- soup\n\(item)\n")
+    #expect(read.day.entries.map(\.text.string) == ["soup"])
+    #expect(read.day.notes.map(\.text.string) == [item])
+    #expect(read.diagnostics.isEmpty)
+  }
+
+  @Test(arguments: ["- [x] make bed", "- [ ] call mum"])
+  func `is a note with a hint behind a box`(item: String) {
+    let read = parsed("## Lunch\n\n- soup\n\(item)\n")
+    #expect(read.day.entries.map(\.text.string) == ["soup"])
+    #expect(read.diagnostics.map(\.code) == [.uncountedTask])
+  }
+
+  @Test(arguments: [
+    "- watched a film with popcorn", "- gym shake", "- walked home with a croissant", "- meeting (300 kcal)",
+    "- went to eat pizza",
+  ])
+  func `is an entry where it names a food or says how much it was`(item: String) {
+    #expect(parsed("## Lunch\n\n- soup\n\(item)\n").day.entries.count == 2)
   }
 }
 
