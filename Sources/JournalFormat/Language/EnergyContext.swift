@@ -9,7 +9,7 @@ enum EnergyContext {
   /// Words right before or behind a figure by which it is that of one piece of several: `je 80 kcal`, `80 kcal each`.
   static let pieces = WordSet(
     """
-    each, apiece, je, jeweils, chacun, chacune, cada, ciascuno, ciascuna, elk, hver, vardera, каждый, каждая
+    each, ea, apiece, je, jeweils, chacun, chacune, cada, ciascuno, ciascuna, elk, hver, vardera, каждый, каждая
     """)
 
   /// Words right before a figure that say so only behind a number of pieces: `2 Eier à 80 kcal`, but `pizza de 800 kcal`.
@@ -37,7 +37,7 @@ enum EnergyContext {
   /// Words by which a line is what others amount to: `macht zusammen`.
   static let sums = WordSet(
     """
-    \(totals.words), overall, sum, in all, macht, en tout, au total, soit, en total, suma, no total, in totale, i alt, σ, ∑
+    \(totals.words), overall, sum, in all, so far, consumed, intake, cals in, calories in, kcal in, macht, en tout, au total, soit, en total, suma, no total, in totale, i alt, σ, ∑
     """)
 
   /// Words that may stand beside them there: `Total for the day`.
@@ -51,6 +51,24 @@ enum EnergyContext {
 
   /// All words of such a line.
   static let sumLines = WordSet(lists: [sums.words, besideSums.words])
+
+  /// Words by which a line says what is left, what was burned or how far off the goal it was: `Remaining 650 kcal`.
+  static let balances = WordSet(
+    """
+    remaining, remains, left, leaves, deficit, surplus, net, allowance, exercise, burned, burnt, burn, over, under, to go, \
+    verbleibend, verbleiben, übrig, verbraucht, verbrannt, Defizit, Überschuss, Training, restan, restante, restantes, quedan, reste, \
+    restent, déficit, ejercicio, rimangono, rimanenti, resterend, kvar, igen, gjenstår, осталось, сожжено
+    """)
+
+  /// All words of such a line.
+  static let balanceLines = WordSet(
+    lists: [
+      balances.words,
+      """
+      by, that, this, i, have, had, it, il, me, my, kcal, cal, cals, calories, calorie, today, day, for, the, of, so, far, go, with, \
+      still, out, allowed, daily, around, about, only, noch, sind, heute, kalorien, calorías, calorie, à, a, de, du, jour, hoy, le, por
+      """,
+    ])
 
   /// How the words of such a line begin.
   static let startsOfSums = WordStarts(of: "\(sums.words), \(besideSums.words)")

@@ -28,7 +28,8 @@ enum NarrativeWords {
     siehe Notiz, voir ci-dessous, voir plus bas, voir photo, ver abajo, ver foto, ver abaixo, vedi sotto, vedi foto, zie hieronder, \
     zie foto, se nedenfor, se nedan, см. ниже, см. фото, \
     cheat day, fast day, fasting day, fasted until, fasted till, fasting until, fasting till, Fastentag, serves, TDEE, BMR, \
-    no idea, can't remember, cannot remember, don't remember, do not remember
+    cooked with, ordered from, ordered via, photo of, ate too much, too much, hungry all, meal prep, protein goal, on plan, off plan, \
+    didn't track, did not track, not tracked, off the rails, fasting 16, fasting 18, no idea, can't remember, cannot remember, don't remember, do not remember
     """)
 
   /// The beginning of an item that says what somebody did beside eating, if it names no food.

@@ -25,7 +25,7 @@ enum NothingWords {
   }
 
   static let words = """
-    not yet, to do, todo, ausgefallen, entfallen, annulé, sauté, saltado, saltata, saltato, saltada, ikke spist, inte ätit, \
+    not yet, to do, todo, tbc, to be confirmed, ausgefallen, entfallen, annulé, sauté, saltado, saltata, saltato, saltada, ikke spist, inte ätit, \
     no appetite, no time, no time to eat, not hungry, wasn't hungry, was not hungry, too busy to eat, kein Appetit, kein Hunger, \
     keinen Hunger, keine Zeit, pas faim, pas d'appétit, pas le temps, sin hambre, sin apetito, sem fome, senza fame, \
     geen honger, geen trek, ikke sulten, inte hungrig, не голоден, не голодна, \

@@ -295,7 +295,7 @@ extension DayReader {
         addTotal(energy, range)
         return own
       }
-      if line.isShareOfGoal(in: text) {
+      if line.isShareOfGoal(in: text) || line.namesBalance(in: text) {
         addNote(lines: range.lowerBound.line...range.upperBound.line)
         return own
       }

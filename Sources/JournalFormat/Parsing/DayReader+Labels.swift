@@ -162,7 +162,12 @@ extension DayReader {
     }
     if found == nil, !file.scan(item.line.content, { ScannedLabel.mayEndInSign($0) }) { return nil }
     if found == nil {
-      found = file.scan(item.line.content) { ScannedLabel(beforeDash: $0) }
+      // The dash of `12:00 - 13:00 Lunch - rice` is that of the time.
+      var words = item.line.content
+      if case .time(let span, _, let end) = item.line.time, span.end != nil {
+        words = file.scan(words) { $0.trimmed(end..<max(end, words.upperBound)) }
+      }
+      found = file.scan(words) { ScannedLabel(beforeDash: $0) }
       let mayBePlain = context.levels[item.depth].items.isFood || namesMeal(item)
       let first = source.bytes[item.line.text.lowerBound]
       if !mayBePlain, first != .asterisk, !UInt8.hangulLeads.contains(first) {

@@ -67,7 +67,7 @@ extension DayReader {
         if namesDish(meal.label.value) { dishes += 1 }
         continue
       }
-      if letter == nil, isFigure(line) { continue }
+      if letter == nil, isFigure(line) || namesWeight(line) { continue }
       // `W: 72.4 kg` beside `B: eggs`: such a letter stands for something else.
       if letter == nil, lettered != nil { continue }
       guard let label = letter == nil ? nameLabel(of: line) : lettered,
@@ -80,6 +80,14 @@ extension DayReader {
       if namesDish(label.value) { dishes += 1 }
     }
     return named > 0 && dishes * 2 >= named && meals.count > 1
+  }
+
+  /// Whether a line begins with a word for a weight and has a figure: `wt 81.2 kg` beside meals.
+  private func namesWeight(_ line: LexedLine) -> Bool {
+    let text = line.content
+    guard file.scan(text, { $0.firstDigit() }) != nil else { return false }
+    let end = text.first { source.bytes[$0] == .space || source.bytes[$0] == .colon } ?? text.upperBound
+    return context.section(knownTitle(text.lowerBound..<end).match) == .weight
   }
 
   /// Whether an item is one of an outermost list whose items name a meal each.

@@ -163,6 +163,19 @@ extension EntryLine {
     }
   }
 
+  /// Whether its words say what is left, what was burned or how far off the goal it was: `Remaining 650 kcal`.
+  func namesBalance(in text: ItemText) -> Bool {
+    let (words, figure) = (words, figure)
+    guard (1...ScannedLabel.longest).contains(words.count) else { return false }
+    return text.scan { line in
+      let first = line.over(figure.map { words.lowerBound..<max(words.lowerBound, $0.lowerBound) } ?? words)
+      let second = line.over(figure.map { min($0.upperBound, words.upperBound)..<words.upperBound } ?? 0..<0)
+      let parts = [first.bytes, second.bytes].filter { $0.contains(where: isWordByte) }
+      return parts.contains { EnergyContext.balances.occurs(in: $0) }
+        && parts.allSatisfy { EnergyContext.balanceLines.makesUp($0) }
+    }
+  }
+
   /// Whether its words are what was reached of the figure behind them: `1200 /` of `1200 / 2000 kcal`.
   func isShareOfGoal(in text: ItemText) -> Bool {
     let words = words

@@ -8,13 +8,22 @@ extension DayReader {
     guard let facts = file.scan(label.value, { parser.facts.readLabelled(label, $0) }) else {
       return false
     }
-    if let entry = entryAbove(in: category) {
+    if let entry = entryAbove(in: category), !isOfDay(facts, below: day.entries[entry], at: range) {
       day.entries[entry].details.append(.facts(facts, text: source[text]))
       day.entries[entry].range = day.entries[entry].range.lowerBound..<range.upperBound
     } else if facts.energy != nil {
       hintUncountedStatement(in: category, at: range)
     }
     return true
+  }
+
+  /// The least energy of a paragraph of its own that is rather that of a day, in kilocalories.
+  private static let leastOfDay = 1_200.0
+
+  /// Whether facts stand in a paragraph of their own and are too much for one food: `Macros: 2150 kcal` at the end of a day.
+  private func isOfDay(_ facts: FoodFacts, below entry: FoodEntry, at range: SourceRange) -> Bool {
+    range.lowerBound.line > entry.range.upperBound.line + 1
+      && facts.energy.map { $0.high.kilocalories >= Self.leastOfDay } ?? false
   }
 
   /// The last entry of a meal, if the one before it is of another or has facts below it too.

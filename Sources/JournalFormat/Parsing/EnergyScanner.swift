@@ -218,9 +218,13 @@ struct EnergyScanner {
 
   private func saysTotal(_ range: Range<Int>, _ words: LineScanner) -> Bool {
     var start = words.trimmed(range.lowerBound..<range.upperBound).lowerBound
-    if words.byte(at: start) == .equalsSign { return true }
     let before = words.trimmed(words.position..<start)
-    if words.byte(at: before.upperBound - 1) == .equalsSign, !before.isEmpty { return true }
+    if words.byte(at: start) == .equalsSign
+      || words.byte(at: before.upperBound - 1) == .equalsSign && !before.isEmpty
+    {
+      // `oats = 190 kcal, milk = 100 kcal`: of several such signs none is of a sum.
+      return words.rest.count { words.byte(at: $0) == .equalsSign } == 1
+    }
     start = before.upperBound
     if has(word(before: start, words), of: words, among: EnergyContext.totals) { return true }
     var line = words

@@ -12,6 +12,8 @@ enum GeneratedTables {
       ("before-energy", beforeEnergy), ("behind-energy", behindEnergy),
       ("pieces", listed(EnergyContext.pieces)), ("pieces-if-counted", listed(EnergyContext.piecesIfCounted)),
       ("numbers", listed(EnergyContext.numbers)), ("sums", sums), ("sum-lines", listed(EnergyContext.sums)),
+      ("balances", listed(EnergyContext.balances)),
+      ("balance-lines", listed(EnergyContext.balanceLines)),
       ("beside-sums", listed(EnergyContext.besideSums)), ("joints", joints),
       ("ranges", ranges),
       ("shares", shares), ("budgets", listed(EnergyContext.budgets)),

@@ -321,3 +321,55 @@ import Testing
     #expect(parsed(text).diagnostics.isEmpty)
   }
 }
+
+@Suite struct `Figures below a meal that are of no food` {
+  @Test(arguments: [
+    "- Remaining 650 kcal", "- Exercise: 300 kcal", "- Over by 150 kcal", "- That leaves 500 kcal",
+    "- Intake 1900 kcal",
+    "- So far: 1200 kcal", "- Verbraucht: 2300 kcal", "- Il reste 300 kcal", "- Restan 300 kcal",
+  ])
+  func `are no entries`(item: String) {
+    let read = parsed("## Dinner\n\n- curry (500 kcal)\n\(item)\n")
+    #expect(read.day.entries.map(\.text.string) == ["curry"])
+  }
+
+  @Test(arguments: ["- under the sea roll 300 kcal", "- leftover 300 kcal", "- exercise snack 300 kcal"])
+  func `but others with such words are`(item: String) {
+    #expect(parsed("## Dinner\n\n- curry (500 kcal)\n\(item)\n").day.entries.count == 2)
+  }
+
+  @Test func `are no food's at the end of a day`() {
+    let read = parsed(
+      "## Lunch\n\n- rice\n\nMacros: 2150 kcal / 170P / 190C / 75F\n\n## Dinner\n\n- curry (500 kcal)\n")
+    #expect(read.day.entries.map { $0.energy?.high.kilocalories } == [nil, 500])
+    #expect(read.diagnostics.map(\.code) == [.uncountedEnergy])
+  }
+
+  @Test(arguments: [
+    ("- oats = 190 kcal, milk = 100 kcal", 290.0), ("- oats=190kcal + milk=100kcal", 290),
+    ("- eggs 80 kcal + toast 90 kcal = 170 kcal", 170), ("- 2 slices of toast (90 kcal ea)", 180),
+  ])
+  func `add up behind signs of their own`(item: String, kilocalories: Double) {
+    #expect(
+      parsed("## Lunch\n\n\(item)\n").day.entries.map { $0.energy?.high.kilocalories } == [kilocalories])
+  }
+}
+
+@Suite struct `Meals beside other lines` {
+  @Test func `are read beside a weight`() {
+    let read = parsed(
+      "# Saturday, 14 March 2026\n\nB: eggs, toast\nL: burrito\nD: salad, 2 beers\nwt 81.2 kg\n")
+    #expect(read.day.entries.map(\.category) == [.breakfast, .lunch, .dinner])
+    #expect(read.day.weights.count == 1)
+  }
+
+  @Test func `are read behind a time with spaces around its dash`() {
+    let entries = parsed("# Saturday, 14 March 2026\n\n- 12:00 - 13:00 Lunch - chicken salad\n").day.entries
+    #expect(entries.map(\.text.string) == ["chicken salad"])
+    #expect(entries.map(\.category) == [.lunch])
+  }
+
+  @Test func `are none below the title of what was spent`() {
+    #expect(parsed("## Expenses\n\n- Lunch: Subway $9.20\n- Dinner: Pizza, 14,50 €\n").day.entries.isEmpty)
+  }
+}
