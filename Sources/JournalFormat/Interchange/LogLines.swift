@@ -161,7 +161,10 @@ struct LogLines {
       switch title.date {
       case .day, .weekday, .month, .year:
         return line.rest.count <= 60 ? Mark(form: .plain, rank: 8, lines: number...number, title: title) : nil
-      case .dayOfMonth: return nil
+      // `Tuesday 10` may go on from the day above; a number alone is an amount as well.
+      case .dayOfMonth(_, let weekdays):
+        guard !weekdays.isEmpty, line.rest.count <= 60 else { return nil }
+        return Mark(form: .plain, rank: 8, lines: number...number, title: title)
       }
     }
     guard title.before.isEmpty, line.position == start, case .day = title.date else { return nil }

@@ -57,6 +57,11 @@ import Testing
     ("## 2026-03-04\na\n## Thursday\nb\n## 2026-03-06\nc\n", ["2026-03-04", "2026-03-05", "2026-03-06"]),
     ("## 10.03.2026\na\n## Tag 11\nb\n## Tag 12\nc\n", ["2026-03-10", "2026-03-11", "2026-03-12"]),
     ("**2026-03-30**\na\n**2**\nb\n**Friday**\nc\n", ["2026-03-30", "2026-04-02", "2026-04-03"]),
+    (
+      "Monday 9 February 2026\na\n\nTuesday 10\nb\nWednesday 11\nc\n",
+      ["2026-02-09", "2026-02-10", "2026-02-11"]
+    ),
+    ("lundi 9 février 2026\na\n\nmardi 10\nb\n10\nc\n", ["2026-02-09", "2026-02-10"]),
     ("## 2026-03-06\n- a\n### Saturday\n- b\n", ["2026-03-06", "2026-03-07"]),
     ("## 2026-03-06\n- a\n### Friday\n- b\n", ["2026-03-06"]),
     // None of these: the same weekday, one behind the next date, a number far off, a count, the newest day first.
