@@ -60,7 +60,7 @@ enum MealLabelWords {
     """)
 
   static let foods = """
-    items, ate, eaten, had, gegessen, mangé, comido, comí, comi, mangiato, gegeten, spist, ätit, съел, съела, ел, ела, сегодня ел, сегодня ела, \
+    items, ate, eaten, had, drank, getrunken, bu, bebido, bebí, bevuto, gedronken, drukket, druckit, выпил, выпила, gegessen, mangé, comido, comí, comi, mangiato, gegeten, spist, ätit, съел, съела, ел, ела, сегодня ел, сегодня ела, \
     ate today, had today, eaten today, what I ate, heute gegessen, pre-workout, \
     post-workout, pre-gym, post-gym, pre-training, post-training, pre-run, post-run, pre-ride, post-ride, pre-swim, post-swim
     """

@@ -148,6 +148,11 @@ extension DayReader {
     return next
   }
 
+  /// Whether a label says that what stands behind it was eaten, and a dish does: `ate: toast`.
+  private func saysEaten(_ label: ScannedLabel) -> Bool {
+    MealLabelWords.meaning(of: label.key, in: source) == .foods && namesDish(label.value)
+  }
+
   /// `12:30 Lunch: soup`, `Lunch 12:30: soup`: a meal's label that a time stands before or in; also `**Lunch** – soup`.
   mutating func readTimedLabel(_ item: Item, _ place: FoodPlace) -> Int? {
     // Not `??`: its closure would copy the whole reader for each item.
@@ -185,8 +190,10 @@ extension DayReader {
       ?? koreanMeal(of: label, known.match)
     {
       place = place.at(category, nil)
-    } else if context.section(known.match) != .food || time == nil || label.value.isEmpty {
-      // `07:30 Meal: eggs` needs no word for which meal it was.
+    } else if time == nil || label.value.isEmpty
+      || context.section(known.match) != .food && !saysEaten(label)
+    {
+      // `07:30 Meal: eggs` and `07:30 ate: eggs` need no word for which meal it was.
       return nil
     } else if let meal = mealBeforeComma(label.value) {
       place.category = meal.category

@@ -369,6 +369,18 @@ import Testing
     #expect(entries.map(\.category) == [.lunch])
   }
 
+  @Test(arguments: [
+    "- 7:45 ate: toast with jam", "- 15:00 drank: kombucha and tea", "- 12:30 gegessen: Nudeln",
+  ])
+  func `are read behind a time and a word for eating`(item: String) {
+    #expect(parsed("## Symptom diary\n\n\(item)\n").day.entries.count == 1)
+  }
+
+  @Test(arguments: ["- 7:45 ate: too fast", "- 10:00 items: fix the roof", "- ate: toast"])
+  func `are none behind such a word without a dish or a time`(item: String) {
+    #expect(parsed("## Symptom diary\n\n\(item)\n").day.entries.isEmpty)
+  }
+
   @Test func `are none below the title of what was spent`() {
     #expect(parsed("## Expenses\n\n- Lunch: Subway $9.20\n- Dinner: Pizza, 14,50 €\n").day.entries.isEmpty)
   }
