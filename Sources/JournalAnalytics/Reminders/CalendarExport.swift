@@ -72,7 +72,7 @@ private struct CalendarWriter {
     switch task.status {
     case .done:
       lines += ["STATUS:COMPLETED", "PERCENT-COMPLETE:100"]
-      if let done = task.done { lines.append("COMPLETED:\(utc(done.day, done.time ?? .noon))") }
+      if let done = task.doneMoment { lines.append("COMPLETED:\(utc(done.day, done.time ?? .noon))") }
     case .cancelled: lines.append("STATUS:CANCELLED")
     case .started: lines.append("STATUS:IN-PROCESS")
     case .open, .moved, .other: lines.append("STATUS:NEEDS-ACTION")

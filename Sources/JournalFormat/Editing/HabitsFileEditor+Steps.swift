@@ -31,6 +31,9 @@ extension HabitsFileEditor {
     guard let (head, last) = stepLines(in: own), head < last,
       let line = (head + 1...last).first(where: { stepText($0).lowercased() == key })
     else {
+      if habits[index].steps.contains(where: { $0.string.lowercased() == key }) {
+        throw EditRefusal("‘\(step)’ stands on the line of ‘steps:’ itself; take it off there")
+      }
       let steps = habits[index].steps.map { "‘\($0)’" }.joined(separator: ", ")
       throw EditRefusal("‘\(step)’ is no step of it\(steps.isEmpty ? "" : "; it has \(steps)")")
     }

@@ -126,6 +126,11 @@ extension ExchangedTask {
     tags = item.tags.map(\.name.string).filter { !within.contains($0.lowercased()) }
   }
 
+  /// When it was done: a time in front of a ticked task says when, unless its marks do.
+  public var doneMoment: Moment? {
+    done.map { Moment($0.day, $0.time ?? (status == .done ? time?.start : nil)) }
+  }
+
   /// It and all its parts, at any depth.
   public var withParts: [ExchangedTask] { [self] + parts.flatMap(\.withParts) }
 }

@@ -260,7 +260,7 @@ public enum TaskwarriorTasks {
       let isOver = task.status == .done || task.status == .cancelled
       if isOver {
         members.append(
-          ("end", stamp(task.done ?? .init(unknown))))
+          ("end", stamp(task.doneMoment ?? .init(unknown))))
       }
       if isOver, task.done == nil {
         losses.add(
@@ -287,7 +287,7 @@ public enum TaskwarriorTasks {
         task.reminderMoment?.text,
       ].compactMap(\.self)
       if !reminders.isEmpty { members.append(("journal_remind", .string(reminders.joined(separator: " ")))) }
-      if task.time != nil {
+      if task.time != nil, task.doneMoment?.time == nil {
         losses.add("a time in front of the words, which Taskwarrior has none of", at: task.text)
       }
       if let parent { members.append(("journal_part_of", .string(parent))) }

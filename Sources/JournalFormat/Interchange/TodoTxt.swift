@@ -217,6 +217,11 @@ public enum TodoTxt {
         task.done = days.first.map { .init($0) }
         task.created = days.dropFirst().first
         rest = rest.dropFirst(days.count)
+        // `x 2026-03-05 2026-03-01 (B) pay rent`: many programs keep the priority there.
+        if task.priority == nil, !days.isEmpty, let letter = rest.first.flatMap({ TodoTxt.priority($0) }) {
+          setPriority(letter)
+          rest.removeFirst()
+        }
       } else if let created = days.first {
         task.created = created
         rest = rest.dropFirst()

@@ -309,7 +309,8 @@ private struct HabitReader {
         habit.tags += tags.isEmpty ? [Tag(text.slice(piece))] : tags
       }
       habit.tags = eachOnce(habit.tags)
-    case .steps: break
+    // `steps: calves, hips`; else they are nested below it.
+    case .steps: habit.steps += pieces(of: value).map { text.slice($0) }
     }
     return nil
   }

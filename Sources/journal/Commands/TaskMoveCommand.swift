@@ -48,11 +48,13 @@ struct TaskMoveCommand: ParsableCommand {
       for task in found.fromTheEnd where task.path != path {
         // Added first, so that a crash can double a task but never lose it.
         let block = try diary.apart(from: task.path) { () throws -> SourceText in
-          try TaskFileEditor(task.source, day: task.day, path: task.path, parser: diary.parser).block(
-            of: task.position)
+          let block = try TaskFileEditor(
+            task.source, day: task.day, path: task.path, parser: diary.parser
+          ).block(of: task.position)
+          return try task.day.map { try doneParts(of: block, on: $0, in: diary) } ?? block
         }
         let edit = try wording.add(
-          Attachments.relinked(block, from: task.path, to: path), to: file, in: transaction)
+          Attachments.relinked(block, from: task.path, to: path), to: file, since: task.day, in: transaction)
         _ = try diary.edit(task, in: transaction) { try $0.changing(task: $1, TaskChange(status: .moved)) }
         moved.append((task, edit))
       }
@@ -63,6 +65,19 @@ struct TaskMoveCommand: ParsableCommand {
       diary.say(
         "\(number)\(task.words): from \(diary.folder.prefix)\(task.path) to \(wording.name(of: file))")
     }
+  }
+
+  /// A block with the day on which its finished parts were done, which the file it leaves said.
+  private func doneParts(of block: SourceText, on day: Day, in diary: OpenDiary) throws -> SourceText {
+    var block = block
+    for index in TaskFileEditor(block: block, parser: diary.parser).tasks.indices.dropFirst() {
+      let editor = TaskFileEditor(block: block, parser: diary.parser)
+      guard editor.tasks[index].status == .done, editor.tasks[index].doneDay == nil else { continue }
+      var change = TaskChange()
+      change.set(.done, to: day)
+      block = try editor.changing(task: index, change).result
+    }
+    return block
   }
 
   /// The tasks; of a last word that names none and may have been meant as a day it is said how to write one.

@@ -4,7 +4,9 @@ import JournalFormat
 extension OpenDiary {
   /// The text of a file that is named on the command line, which has to be UTF-8 and no archive.
   func importedText(_ path: String, atMost limit: Int = 64_000_000) throws(CommandFailure) -> SourceText {
-    let bytes = try refusing("‘\(path)’") { () throws(FileProblem) in try environment.readFile(path) }
+    var bytes = try refusing("‘\(path)’") { () throws(FileProblem) in try environment.readFile(path) }
+    // A byte order mark, as programs on Windows write it, is no part of the text.
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     guard bytes.count <= limit else {
       throw CommandFailure(.refused, "‘\(path)’ is larger than \(limit / 1_000_000) MB; nothing was written")
     }

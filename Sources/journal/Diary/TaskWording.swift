@@ -253,10 +253,10 @@ struct TaskWording {
     return try diary.file(for: try diary.comingMoment(day).day)
   }
 
-  /// Adds a block at its place; in `tasks.md` it says when it was written down, and one that is done says when it was unless the day says
+  /// Adds a block at its place; in `tasks.md` it says when it was written down (today, unless `written` says another day), and one that is done says when it was unless the day says
   /// so.
   func add(
-    _ block: SourceText, with attachments: Attachments? = nil, to file: DayFile?,
+    _ block: SourceText, with attachments: Attachments? = nil, to file: DayFile?, since written: Day? = nil,
     in transaction: JournalTransaction
   ) throws -> TaskFileEdit {
     var block = block
@@ -268,7 +268,7 @@ struct TaskWording {
     }
     let editor = TaskFileEditor(block: block, parser: diary.parser)
     var change = TaskChange()
-    if file == nil, editor.tasks.first?.created == nil { change.set(.created, to: diary.now.day) }
+    if file == nil, editor.tasks.first?.created == nil { change.set(.created, to: written ?? diary.now.day) }
     if let task = editor.tasks.first, task.status == .done, task.doneDay == nil, file?.day != diary.now.day {
       change.set(.done, to: diary.now.day)
     }

@@ -78,6 +78,13 @@ import Testing
     }
   }
 
+  @Test func `names its steps on one line or below it`() throws {
+    let (habit, _) = try habit("- steps: calves, hips\n")
+    #expect(habit.steps.map(\.string) == ["calves", "hips"])
+    let (other, _) = try self.habit("- steps:\n  - calves\n  - hips\n")
+    #expect(other.steps.map(\.string) == ["calves", "hips"])
+  }
+
   @Test(arguments: [
     "blue", "8/week", "0/week", "3/month", "3/", "5thmon", "last", "lastfritz", "lastday", "3 weeks a week",
     "once",

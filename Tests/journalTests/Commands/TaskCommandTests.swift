@@ -141,12 +141,13 @@ import Testing
     #expect(world.text(of: old) == before.replacing("[/]", with: "[>]"))
     #expect(
       world.text(of: Self.today)
-        == "## Lunch\n\n- soup\n\n## Tasks\n\n- [/] Move due:2026-03-20 #home\n  - [x] boxes\n  - a note\n")
+        == "## Lunch\n\n- soup\n\n## Tasks\n\n- [/] Move due:2026-03-20 #home\n  - [x] boxes done:2026-03-12\n  - a note\n"
+    )
     #expect(world.printed.hasSuffix("2  Move: from 2026/2026-03-12.md to 2026/2026-03-14.md\n"))
     try run(world, ["move", "2", "someday"])
     #expect(
       world.text(of: "tasks.md")?.hasSuffix(
-        "- [/] Move due:2026-03-20 #home ➕ 2026-03-14\n  - [x] boxes\n  - a note\n") ?? false)
+        "- [/] Move due:2026-03-20 #home ➕ 2026-03-14\n  - [x] boxes done:2026-03-12\n  - a note\n") ?? false)
     try run(world, ["move", "2", "1", "tomorrow"])
     #expect(world.text(of: "2026/2026-03-15.md")?.contains("- [/] Move due") ?? false)
     #expect(world.text(of: "2026/2026-03-15.md")?.contains("- [ ] Read") ?? false)
