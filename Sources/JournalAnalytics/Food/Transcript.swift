@@ -26,7 +26,8 @@ public struct Transcript: Hashable, Sendable {
   }
 }
 
-/// `text` with each run of white space and control characters as one space, and without ANSI escape sequences.
+/// `text` with each run of white space and control characters as one space, and without ANSI escape sequences and marks that turn the
+/// direction of what follows.
 func oneLine(_ text: String) -> String {
   var line = String.UnicodeScalarView()
   var isEscape = false
@@ -36,6 +37,8 @@ func oneLine(_ text: String) -> String {
       isEscape = !scalar.properties.isAlphabetic
     } else if scalar == "\u{1B}" {
       isEscape = true
+    } else if (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value) {
+      continue
     } else if scalar.value > .space, !("\u{7F}"..."\u{A0}").contains(scalar), !scalar.properties.isWhitespace
     {
       line.append(scalar)
