@@ -140,7 +140,7 @@ enum Denial {
   /// Words in front of what they deny.
   private static let before: Set<String> = [
     "no", "not", "never", "without", "neither", "nor", "zero", "nil", "free",  // English
-    "kein", "keine", "keinen", "keiner", "keinerlei", "ohne", "nie", "nicht",  // German
+    "kein", "keine", "keinen", "keiner", "keinerlei", "null", "frei", "ohne", "nie", "nicht",  // German
     "pas", "sans", "aucun", "aucune", "jamais", "ni",  // French
     "sin", "ningun", "ninguna", "nunca",  // Spanish
     "non", "nessun", "nessuna", "senza", "mai",  // Italian
@@ -155,7 +155,8 @@ enum Denial {
   private static let between: Set<String> = [
     "a", "an", "any", "the", "more", "further", "real", "bad", "sign", "signs", "of", "have", "had", "having",
     "feel", "one", "single",
-    "mehr", "einen", "eine", "de", "d", "du", "la", "le", "l", "un", "una", "ho", "tengo", "tuve", "avuto",
+    "mehr", "einen", "eine", "von", "de", "d", "du", "la", "le", "l", "un", "una", "ho", "tengo", "tuve",
+    "avuto",
     "eu",
     "tive", "het", "een", "meer", "mer", "mere", "był", "nog",
   ]
@@ -169,7 +170,8 @@ enum Denial {
 
   /// Words behind what they deny: “headache: none”, “headache-free”.
   private static let after: Set<String> = [
-    "none", "nil", "free", "absent", "frei", "keine", "keiner", "fehlanzeige", "aucun", "aucune", "ninguno",
+    "none", "nil", "free", "absent", "avoided", "uberstanden", "überstanden", "nothing", "nichts", "frei",
+    "keine", "keiner", "fehlanzeige", "aucun", "aucune", "ninguno",
     "ninguna",
     "nessuno", "nessuna", "nenhum", "nenhuma", "geen", "ingen", "inga", "brak", "нет", "nahi", "nahin", "nhi",
     "नहीं",

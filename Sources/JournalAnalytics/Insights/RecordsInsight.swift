@@ -19,7 +19,10 @@ struct RecordsInsight: Insight {
     let most = diary.days.map(\.rows.count).max() ?? 0
     let days = diary.days
     fullest = days.first { $0.rows.count == most }.map { ($0, days.count { $0.rows.count == most }) }
-    streaks = facts.streaks
+    var streaks = facts.streaks
+    // Of a period that is over none is the current one.
+    if facts.observed.isFinished { streaks.running = nil }
+    self.streaks = streaks
     // A word within a dish names its food too.
     var isSeen = Array(repeating: false, count: foods.names.count)
     var firstRows: [Int] = []

@@ -117,6 +117,26 @@ private func hasMarkup(_ line: Substring) -> Bool {
   ["](", "[[", "://", "`", "<!--", "![", " | "].contains { line.contains($0) }
 }
 
+/// Whether a full stop behind these characters ends no sentence: that of a number (`am 3. März`), of one letter (`z. B.`), or of a title.
+private func isShortForm(_ characters: ArraySlice<Character>) -> Bool {
+  let length = characters.reversed().prefix { $0.isLetter || $0.isNumber }.count
+  let word = characters.suffix(length)
+  guard let first = word.first else { return false }
+  // A year ends a sentence; a shorter number is that of a day or a floor.
+  if first.isNumber { return word.count <= 2 }
+  if word.count == 1 {
+    return first.isLetter && (characters.dropLast().last.map { ". (".contains($0) } ?? true)
+  }
+  return shortForms.contains(String(word).lowercased())
+}
+
+/// Words that a full stop shortens.
+private let shortForms: Set<String> = [
+  "dr", "prof", "mr", "mrs", "ms", "st", "jr", "sr", "nr", "bzw", "ca", "usw", "evtl", "ggf", "inkl", "str",
+  "vs", "approx", "mme",
+  "mlle", "sra", "sig", "hr", "std",
+]
+
 /// A paragraph cut behind its full stops, question and exclamation marks.
 private func cutSentences(_ paragraph: String) -> [String] {
   let characters = Array(paragraph)
@@ -133,6 +153,7 @@ private func cutSentences(_ paragraph: String) -> [String] {
     if !isWide, place < characters.count {
       guard characters[place] == " " else { continue }
       if let next = characters[place...].first(where: { $0 != " " }), next.isLowercase { continue }
+      if character == ".", isShortForm(characters[start..<place - 1]) { continue }
     }
     let sentence = String(characters[start..<place]).drop { $0 == " " }
     if !sentence.isEmpty { sentences.append(String(sentence)) }

@@ -82,8 +82,9 @@ extension RecapReport {
   private func part(_ amount: Int, of whole: Int) -> String {
     switch percentage(amount, of: whole) {
     case ...9: "A small part"
-    case 10...29: "Some"
-    case 30...44: "More than a third"
+    case 10...27: "Some"
+    case 28...33: "About a third"
+    case 34...44: "More than a third"
     case 45...49: "Nearly half"
     case 50...64: "More than half"
     case 65...94: "Most"

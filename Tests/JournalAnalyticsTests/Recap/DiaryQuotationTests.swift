@@ -33,6 +33,15 @@ import Testing
       ["We walked 8.5 kilometres along the river and back."]
     ),
     (
+      "Am 3. März fahren wir nach Ulm zu den Großeltern.",
+      ["Am 3. März fahren wir nach Ulm zu den Großeltern."]
+    ),
+    (
+      "Frau Dr. Weber rief um 15 Uhr an, d. h. es ist ernst.",
+      ["Frau Dr. Weber rief um 15 Uhr an, d. h. es ist ernst."]
+    ),
+    ("Heute war es grau, aber z. B. die Amsel sang.", ["Heute war es grau, aber z. B. die Amsel sang."]),
+    (
       "Bread, e.g. rye or wheat, is what I liked best today.",
       ["Bread, e.g. rye or wheat, is what I liked best today."]
     ),
