@@ -52,6 +52,9 @@ enum EnergyContext {
   /// All words of such a line.
   static let sumLines = WordSet(lists: [sums.words, besideSums.words])
 
+  /// How the words of such a line begin.
+  static let startsOfSums = WordStarts(of: "\(sums.words), \(besideSums.words)")
+
   /// Words by which a line says what is left, what was burned or how far off the goal it was: `Remaining 650 kcal`.
   static let balances = WordSet(
     """
@@ -69,9 +72,6 @@ enum EnergyContext {
       still, out, allowed, daily, around, about, only, noch, sind, heute, kalorien, calorías, calorie, à, a, de, du, jour, hoy, le, por
       """,
     ])
-
-  /// How the words of such a line begin.
-  static let startsOfSums = WordStarts(of: "\(sums.words), \(besideSums.words)")
 
   /// Words between the lower and the upper end of a range.
   static let ranges = WordSet("to, till, bis, à, a, até, hasta, tot, til, till, до")

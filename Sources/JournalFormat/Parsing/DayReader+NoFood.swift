@@ -24,8 +24,7 @@ extension DayReader {
   mutating func isForNobody(_ text: ItemText, _ words: Range<Int>) -> Bool {
     // No function of the reader in the closure: it would copy all of it for each entry.
     let found = text.scan { line -> (isAnimals: Bool, isPicture: Bool) in
-      let isAnimals = AnimalFoodWords.begin(
-        line.over(words).bytes)
+      let isAnimals = AnimalFoodWords.begin(line.over(words).bytes)
       return (isAnimals, !isAnimals && namesPicture(line.over(words)))
     }
     guard found.isAnimals || found.isPicture else { return false }
@@ -170,9 +169,12 @@ extension EntryLine {
     return text.scan { line in
       let first = line.over(figure.map { words.lowerBound..<max(words.lowerBound, $0.lowerBound) } ?? words)
       let second = line.over(figure.map { min($0.upperBound, words.upperBound)..<words.upperBound } ?? 0..<0)
-      let parts = [first.bytes, second.bytes].filter { $0.contains(where: isWordByte) }
-      return parts.contains { EnergyContext.balances.occurs(in: $0) }
-        && parts.allSatisfy { EnergyContext.balanceLines.makesUp($0) }
+      // Nearly all are told apart by their first letters, before anything is made of them.
+      func mayStand(_ part: LineScanner) -> Bool {
+        EnergyContext.balanceLines.makesUp(part.bytes) || !part.bytes.contains(where: isWordByte)
+      }
+      return mayStand(first) && mayStand(second)
+        && (EnergyContext.balances.occurs(in: first.bytes) || EnergyContext.balances.occurs(in: second.bytes))
     }
   }
 

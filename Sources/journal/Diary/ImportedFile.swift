@@ -6,7 +6,7 @@ extension OpenDiary {
   func importedText(_ path: String, atMost limit: Int = 64_000_000) throws(CommandFailure) -> SourceText {
     var bytes = try refusing("‘\(path)’") { () throws(FileProblem) in try environment.readFile(path) }
     // A byte order mark, as programs on Windows write it, is no part of the text.
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+    if bytes.starts(with: byteOrderMark) { bytes.removeFirst(byteOrderMark.count) }
     guard bytes.count <= limit else {
       throw CommandFailure(.refused, "‘\(path)’ is larger than \(limit / 1_000_000) MB; nothing was written")
     }
