@@ -75,6 +75,8 @@ struct MealReader {
 
   mutating func read() -> MealEstimate {
     while index < tokens.count { readToken() }
+    // `2 x (egg and toast`: the bracket was not closed.
+    endMultiple()
     endPart(isSegment: true)
     leaveOutMade()
     var index = 0

@@ -20,6 +20,7 @@ import Testing
     ("1 large and 2 small eggs", "50 egg ±25, 76 egg ±25"),
     ("1 small, 1 large apple", "165 apple ±25, 242 apple ±25"),
     ("2 x (1 egg and 1 toast)", "100 egg ±25, 50 toast ±25"),
+    ("2 x (egg and 1 toast", "100 egg ±25, 50 toast ±25"),
     ("2 toasts, each with an egg", "50 toast ±25, 100 egg ±25"),
     ("2 eggs, 50 g cheese each", "100 egg ±25, 100 cheese ±10"),
     ("2 half avocados", "150 avocado ±25"), ("2 bananas (small)", "202 banana ±25"),
