@@ -164,7 +164,10 @@ private struct CalendarWriter {
     }
     func before(_ wanted: Int, _ minute: Int) -> String {
       let offset = wanted - minute
-      return "TRIGGER;RELATED=END:\(offset < 0 ? "-" : "")PT\(abs(offset))M"
+      // Days are days by the calendar, and 24 hours are not where the clock changes between.
+      let (days, minutes) = abs(offset).quotientAndRemainder(dividingBy: 1_440)
+      let time = minutes > 0 || days == 0 ? "T\(minutes)M" : ""
+      return "TRIGGER;RELATED=END:\(offset < 0 ? "-" : "")P\(days > 0 ? "\(days)D" : "")\(time)"
     }
     if let due = task.due, let minute {
       let day = due.day.ordinal * 1_440

@@ -24,6 +24,10 @@ public struct CalendarFile: Sendable {
         "DTSTART:\(start)", "DURATION:PT15M",
       ]
       if let recurrence = reminder.recurrence { lines.append("RRULE:\(recurrence)") }
+      if reminder.recurrence != nil, !reminder.excluded.isEmpty {
+        let days = reminder.excluded.map { calendarTime($0, reminder.time) }
+        lines.append("EXDATE:\(days.joined(separator: ","))")
+      }
       lines.append("SUMMARY:\(CalendarText.escaped(reminder.title))")
       if !reminder.details.isEmpty { lines.append("DESCRIPTION:\(CalendarText.escaped(reminder.details))") }
       lines += [

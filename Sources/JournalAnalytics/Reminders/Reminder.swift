@@ -17,6 +17,8 @@ public struct Reminder: Hashable, Sendable {
   public var details: String
   /// When it comes again, as a rule of RFC 5545; `nil` for once.
   public var recurrence: String?
+  /// The days on which it does not come although `recurrence` says so, in their order.
+  var excluded: [Day] = []
   /// The next day after `day` that it comes on, if that is known.
   var next: Day?
   /// The task that it is about.
@@ -25,8 +27,8 @@ public struct Reminder: Hashable, Sendable {
   var secondMinute: Int?
   /// When a task is said on the next day, once its own hour has passed.
   var nextTime: ClockTime?
-  /// Whether another reminder of the same task comes behind it, so that it is not said again itself.
-  var isFollowed = false
+  /// The minute of the reminder of the same task that comes behind it, from which on it is not said itself.
+  var followedAt: Int?
 
   /// Minutes since 1970 of its local time.
   var minute: Int { day.ordinal * 1_440 + Int(time.minutes) }
@@ -41,6 +43,12 @@ public struct ReminderMoment: Hashable, Sendable {
   public init(day: Day, time: ClockTime) {
     self.day = day
     self.time = time
+  }
+
+  /// The moment of a minute since 1970.
+  init(minute: Int) {
+    day = Day(ordinal: Int((Double(minute) / 1_440).rounded(.down)))
+    time = ClockTime(minutes: minute - day.ordinal * 1_440) ?? .midnight
   }
 
   var minute: Int { day.ordinal * 1_440 + Int(time.minutes) }
@@ -115,6 +123,7 @@ extension Reminder {
   fileprivate mutating func moveToNextDay() {
     day = day.advanced(by: 1)
     next = next?.advanced(by: 1)
+    excluded = excluded.map { $0.advanced(by: 1) }
     // A rule that names days of the week or the month would name the wrong ones; the next calendar has the next one.
     if recurrence?.hasPrefix("FREQ=DAILY") != true { recurrence = nil }
   }
@@ -151,6 +160,7 @@ func remindersDue(_ all: [Reminder], now: ReminderMoment, within minutes: Int?) 
   return all.compactMap { reminder in
     let moments = [reminder.minute, reminder.secondMinute].compactMap(\.self)
     guard let moment = moments.last(where: { (earliest...now.minute).contains($0) }) else { return nil }
+    if let later = reminder.followedAt, later <= now.minute { return nil }
     var due = reminder
     due.move(to: moment)
     if let task = due.task { due.details = dueText(of: task, on: due.day, at: now.minute) }
@@ -161,8 +171,8 @@ func remindersDue(_ all: [Reminder], now: ReminderMoment, within minutes: Int?) 
 extension Reminder {
   /// Moves it to a minute since 1970.
   fileprivate mutating func move(to minute: Int) {
-    day = Day(ordinal: Int((Double(minute) / 1_440).rounded(.down)))
-    time = ClockTime(minutes: minute - day.ordinal * 1_440) ?? time
+    let moment = ReminderMoment(minute: minute)
+    (day, time) = (moment.day, moment.time)
   }
 }
 
@@ -179,7 +189,7 @@ public func calendarReminders(_ all: [Reminder], now: ReminderMoment) -> [Remind
     switch reminder.kind {
     case .log, .streak: return nil
     case .recap: later.day = reminder.day.advanced(by: 7)
-    case .task where reminder.isFollowed: return nil
+    case .task where reminder.followedAt != nil: return nil
     case .task:
       if let second = reminder.secondMinute, second > now.minute {
         later.move(to: second)
@@ -191,15 +201,10 @@ public func calendarReminders(_ all: [Reminder], now: ReminderMoment) -> [Remind
     case .habit:
       guard let next = reminder.next else { return nil }
       later.day = next
+      later.excluded.removeAll { $0 <= next }
     }
     return later
   }
-}
-
-/// A stable identifier of words.
-private func identifier(_ kind: String, _ words: String...) -> String {
-  let hash: UInt64 = words.joined(separator: "\n").utf8.fnv1a()
-  return "\(kind)-\(String(hash, radix: 16))"
 }
 
 // MARK: Tasks
@@ -211,33 +216,45 @@ private func taskReminders(of journal: Journal, today: Day, usual: ClockTime) ->
   let wholes = listed.filter { $0.day == nil } + listed.filter { $0.day != nil }
   for (task, whole) in wholes.flatMap(tasksToBeSaid) {
     let snoozed = snoozedReminder(of: task, in: whole, today: today, usual: usual)
-    if let snoozed { reminders.append(snoozed) }
-    guard let due = task.due, due <= today.advanced(by: 400) else { continue }
-    var day = due
-    var wanted: ClockTime? = task.reminder ?? task.dueTime ?? usual
-    if let lead = task.reminderLead {
-      let minute = due.ordinal * 1_440 + Int((task.dueTime ?? usual).minutes) - lead
-      day = Day(ordinal: Int((Double(minute) / 1_440).rounded(.down)))
-      wanted = ClockTime(minutes: minute - day.ordinal * 1_440)
+    var said = snoozed.map { [$0] } ?? []
+    if let due = task.due, due <= today.advanced(by: 400) {
+      let moments = dueMoments(of: task, due: due, snoozed: snoozed?.minute, today: today, usual: usual)
+      if !moments.isEmpty, !said.isEmpty { said[0].secondMinute = nil }
+      said += moments.map { minute in
+        let moment = ReminderMoment(minute: minute)
+        return taskReminder(of: task, in: whole, on: moment.day, at: moment.time)
+      }
+      if due >= today, !moments.isEmpty, task.reminderLead ?? 0 > 0, let time = task.dueTime {
+        let minute = due.ordinal * 1_440 + Int(time.minutes)
+        if let last = said.last, minute > last.minute { said[said.count - 1].secondMinute = minute }
+      }
     }
-    // What was put off is said then; before it nothing is, and behind it what leads to the due time.
-    if let snoozed {
-      let lead = day.ordinal * 1_440 + Int((wanted ?? usual).minutes)
-      guard task.reminderLead != nil, lead > snoozed.minute else { continue }
-      reminders[reminders.count - 1].isFollowed = true
-    }
-    let isOverdue = due < today
-    // What is overdue is said once a day, and what should have been said before is said now.
-    day = max(day, today)
-    if isOverdue { wanted = usual }
-    guard let time = wanted else { continue }
-    var reminder = taskReminder(of: task, in: whole, on: day, at: time)
-    if task.reminderLead ?? 0 > 0, let time = task.dueTime, !isOverdue {
-      reminder.secondMinute = due.ordinal * 1_440 + Int(time.minutes)
-    }
-    reminders.append(reminder)
+    for index in said.indices.dropLast() { said[index].followedAt = said[index + 1].minute }
+    reminders += said
   }
   return reminders
+}
+
+/// The minutes since 1970 at which a task says that it is due, in their order: its lead and its time, `remind:2h` and
+/// `remind:09:00`, each if it has it, else when it is due. Of one that was put off until `snoozed`, what comes behind that.
+private func dueMoments(
+  of task: TaskItem, due: Day, snoozed: Int?, today: Day, usual: ClockTime
+) -> [Int] {
+  let now = today.ordinal * 1_440
+  // What is overdue is said once a day.
+  guard due >= today else { return snoozed == nil ? [now + Int(usual.minutes)] : [] }
+  let atDue = due.ordinal * 1_440 + Int((task.dueTime ?? usual).minutes)
+  let lead = task.reminderLead.map { atDue - $0 }
+  // The time of a task that was put off without one is the time of that.
+  let isTimeOfSnooze = snoozed != nil && task.reminderDayTime == nil
+  let time = isTimeOfSnooze ? nil : task.reminder.map { due.ordinal * 1_440 + Int($0.minutes) }
+  var moments = Set([lead, time].compactMap(\.self)).sorted()
+  if moments.isEmpty, snoozed == nil { moments = [atDue] }
+  // What should have been said on a day before is said today, and once.
+  let late = moments.prefix { $0 < now }
+  let said = late.last.map { [now + ($0 % 1_440 + 1_440) % 1_440] } ?? []
+  let kept = Set(said + moments.dropFirst(late.count)).sorted()
+  return kept.filter { $0 > snoozed ?? .min }
 }
 
 /// The reminder on the one day that a task names, `remind:2026-03-18T09:00`; `nil` if that is over.
@@ -283,77 +300,4 @@ private func dueText(of task: TaskItem, on day: Day, at minute: Int? = nil) -> S
   }
   if due < day { return "Overdue since \(due.weekdayAndDay(besides: day))." }
   return due == day ? "Due today\(clock)." : "Due \(due.weekdayAndDay(besides: day))\(clock)."
-}
-
-// MARK: Habits
-
-private func habitReminders(of journal: Journal, today: Day) -> [Reminder] {
-  let wanted = journal.habits.contains { !$0.reminders.isEmpty }
-  guard wanted else { return [] }
-  let rest = RestDays(journal.settings.rest)
-  // Nothing is due on days of rest; a rest without an end within a year is not waited for.
-  let next = (1...366).lazy.map { today.advanced(by: $0) }.first { !rest.contains($0) }
-  var reminders: [Reminder] = []
-  for record in journal.habitRecords(of: journal.diaryDays(through: today)) {
-    guard let habit = record.habit, !habit.reminders.isEmpty, habit.until.map({ $0 >= today }) ?? true else {
-      continue
-    }
-    let course = HabitCourse(of: record, settings: journal.settings, today: today, from: today)
-    let state = record.on(today)?.state
-    let isOver = state == .done || state == .skipped || rest.contains(today)
-    guard
-      let first = nextDue(
-        habit, recorded: record, course: course, from: isOver ? next ?? today.advanced(by: 1) : today)
-    else {
-      continue
-    }
-    let next = nextDue(habit, recorded: record, course: course, from: first.advanced(by: 1))
-    let streak = course.current.map { "\(course.text($0, of: habit)) so far." } ?? ""
-    for (index, time) in habit.reminders.enumerated() {
-      reminders.append(
-        Reminder(
-          kind: .habit, identifier: identifier("habit", record.name) + (index == 0 ? "" : "-\(index + 1)"),
-          day: first, time: time, title: record.name, details: streak,
-          recurrence: calendarRule(habit, on: first, time: time),
-          next: next.map { max($0, first.advanced(by: 1)) }))
-    }
-  }
-  return reminders
-}
-
-/// The first day from `first` on, within a year, on which the habit is due.
-private func nextDue(
-  _ habit: Habit, recorded record: HabitRecord, course: HabitCourse, from first: Day
-) -> Day? {
-  let today = course.today
-  let start = max(first, habit.since ?? first)
-  let rules = habit.rules(
-    from: habit.since ?? record.days.first?.day ?? today, through: start.advanced(by: 366))
-  for rule in rules where rule.days.upperBound >= start {
-    let days = max(start, rule.days.lowerBound)...rule.days.upperBound
-    if rule.timesAWeek != nil {
-      // Not in a week that has its days already.
-      let week = course.occasion(on: today)
-      let isFull = week.map { $0.held.count >= $0.timesAWeek ?? 8 } ?? false
-      let next = isFull ? (week?.days.upperBound ?? today).advanced(by: 1) : days.lowerBound
-      return max(next, days.lowerBound)
-    }
-    if rule.next(after: days.lowerBound) != nil {
-      let last = record.days.last { $0.state == .done }?.day
-      return last.flatMap { rule.next(after: $0) }.map { max($0, days.lowerBound) } ?? days.lowerBound
-    }
-    if let due = days.first(where: rule.isDue) { return due }
-  }
-  return nil
-}
-
-/// The rule of RFC 5545 for a habit that is due on `day`; `nil` for one that depends on when it is done.
-private func calendarRule(_ habit: Habit, on day: Day, time: ClockTime) -> String? {
-  let change = habit.changes.first { $0.first > day }
-  let last = [change?.first.advanced(by: -1), habit.until].compactMap(\.self).min()
-  let until = last.map { ";UNTIL=\(calendarTime($0, ClockTime(hour: 23, minute: 59) ?? time))" } ?? ""
-  guard let recurrence = habit.rule(on: day) else { return nil }
-  if case .timesAWeek = recurrence.rule { return "FREQ=DAILY\(until)" }
-  let date = recurrence.dayOfMonth ?? habit.since?.dayOfMonth ?? day.dayOfMonth
-  return recurrence.calendarRule(on: day, date: date).map { $0 + until }
 }

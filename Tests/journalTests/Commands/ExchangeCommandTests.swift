@@ -318,7 +318,7 @@ import Testing
         CATEGORIES:home
         BEGIN:VALARM
         ACTION:DISPLAY
-        TRIGGER;RELATED=END:-PT1440M
+        TRIGGER;RELATED=END:-P1D
         DESCRIPTION:Pay\\; rent\\, now
         END:VALARM
         END:VTODO

@@ -52,6 +52,11 @@ import Testing
     ("remind:1d remind:2026-03-16T21:00", ["20260316T210000", "20260317T150000"]),
     ("remind:1d remind:2026-03-20T09:00", ["20260320T090000"]),
     ("remind:2026-03-16T09:00", ["20260318T150000"]),
+    ("remind:09:00 remind:1d", ["20260317T150000", "20260318T090000"]),
+    (
+      "remind:2h remind:08:00 remind:2026-03-17T09:00",
+      ["20260317T090000", "20260318T080000", "20260318T130000"]
+    ),
   ])
   func `says a day that a task names, and the lead behind it`(marks: String, starts: [String]) throws {
     let world = World(
@@ -61,6 +66,53 @@ import Testing
       .dropFirst()
     let own = events.filter { $0.contains("SUMMARY:Call") }
     #expect(own.map { $0.components(separatedBy: "DTSTART:")[1].prefix(15).description } == starts)
+  }
+
+  @Test(arguments: [
+    ("2026-03-17T16:00", "15:00  Call – Due Wednesday 18 March at 15:00.\n"),
+    ("2026-03-18T10:00", "09:00  Call – Due today at 15:00.\n"),
+    ("2026-03-18T15:10", "15:00  Call – It was due at 15:00.\n"),
+  ])
+  func `says a task with two reminders at each, and when it is due`(now: String, said: String) throws {
+    let world = World(["tasks.md": "- [ ] Call due:2026-03-18T15:00 remind:09:00 remind:1d\n"], now: now)
+    try remind(world, [])
+    #expect(world.printed.split(separator: "\n").filter { $0.contains("Call") }.joined() + "\n" == said)
+  }
+
+  @Test func `has a series for each rule of a habit, without the days of rest`() throws {
+    let world = World(
+      [
+        "habits.md":
+          "## Run\n\n- every: tue,thu\n- every: mon from 2026-04-01\n- since: 2026-03-01\n- remind: 18:00\n",
+        "journal.toml": "rest = [\"2026-03-17..2026-03-19\"]\n",
+      ], now: "2026-03-14T12:00")
+    try remind(world, ["--ics", "-"])
+    let lines = world.printed.split(separator: "\r\n").map(String.init)
+    let events = lines.split(separator: "BEGIN:VEVENT").filter { $0.contains("SUMMARY:Run") }
+    #expect(
+      events.map { $0.filter { ["UID", "DTSTART", "RRULE", "EXDATE"].contains($0.prefix { $0 != ":" }) } }
+        == [
+          [
+            "UID:habit-9fbbc819fe7e66aa", "DTSTART:20260324T180000",
+            "RRULE:FREQ=WEEKLY;BYDAY=TU,TH;UNTIL=20260331T235900",
+          ],
+          [
+            "UID:habit-9fbbc819fe7e66aa-from-20260401", "DTSTART:20260406T180000",
+            "RRULE:FREQ=WEEKLY;BYDAY=MO",
+          ],
+        ])
+  }
+
+  @Test func `excludes the days of rest that a series would come on`() throws {
+    let world = World(
+      [
+        "habits.md": "## Run\n\n- every: day\n- remind: 18:00\n",
+        "journal.toml": "rest = [\"2026-03-17..2026-03-18\", \"2026-04-01..2029-01-01\"]\n",
+      ], now: "2026-03-14T12:00")
+    try remind(world, ["--ics", "-"])
+    let lines = world.printed.split(separator: "\r\n").map(String.init)
+    #expect(lines.contains("RRULE:FREQ=DAILY;UNTIL=20260331T235900"))
+    #expect(lines.contains("EXDATE:20260317T180000,20260318T180000"))
   }
 
   @Test func `leaves out what is logged, done or off`() throws {
