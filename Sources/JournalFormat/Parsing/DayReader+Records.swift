@@ -150,12 +150,26 @@ extension DayReader {
     return true
   }
 
+  /// The last line of a tick's words: what is written below a name is a note of the tick, unless the line above was wrapped.
+  private func lastLine(ofTick item: Item) -> Int {
+    guard let more = item.continuation else { return item.lastWordLine }
+    let next = file.text(ofLine: more.lowerBound)
+    let lineStart = source.lineContent(item.lineNumber).lowerBound
+    let goesOn = source.bytes.withUnsafeBufferPointer { buffer in
+      JournalFormat.goesOn(
+        next, from: item.line.text, lineStart: lineStart, in: LineScanner(buffer, lineStart..<next.upperBound)
+      )
+    }
+    return goesOn ? item.lastWordLine : item.lineNumber
+  }
+
   private func habit(_ item: Item, from start: Int, _ state: HabitTick.State) -> HabitTick {
-    let text = itemText(item, from: start)
+    let last = lastLine(ofTick: item)
+    let text = itemText(item, from: start, through: last)
     var tick = HabitTick(
       range: file.range(of: item),
       name: .empty, state: state)
-    tick.wordLines = item.lastWordLine - tick.range.lowerBound.line + 1
+    tick.wordLines = last - tick.range.lowerBound.line + 1
     text.scan { line in
       var line = line
       tick.time = text.takeTime(&line)

@@ -146,8 +146,21 @@ extension DayReader {
       context.openTasks.removeLast()
     }
     task.parent = context.openTasks.last?.index
+    reportRuleOfPart(task, text)
     context.openTasks.append((item.depth, day.tasks.count))
     day.tasks.appendKept(task)
+  }
+
+  /// Says that an open part does not come again by itself, though it has a rule.
+  private mutating func reportRuleOfPart(_ task: TaskItem, _ text: ItemText) {
+    guard task.parent != nil, task.recurrence != nil, task.status == .open || task.status == .started,
+      let rule = TaskPlaces(text).marks.first(where: { $0.key == .every })
+    else { return }
+    diagnostics.append(
+      Diagnostic(
+        .unreadMark,
+        "a part comes again with its task and not by itself, so ‘\(text.slice(rule.range))’ does nothing here; write it on the line of the task, or make the part a task of its own",
+        at: text.sourceRange(rule.range, in: source)))
   }
 
   /// `### DONE Write report`, `### [ ] Fix roof`: the heading is a task. `title` is what stands behind its hashes, `lines` where it stands.

@@ -148,6 +148,15 @@ private struct LineMeanings {
         }
       }
     }
+    // What stands right below the words of a tick describes it; nested items are its steps.
+    for tick in day.habitTicks {
+      let own = tick.range.lowerBound.line
+      let steps = tick.steps.map(\.lines.lowerBound).min() ?? .max
+      for line in own + tick.wordLines..<max(own + tick.wordLines, min(steps, tick.range.upperBound.line + 1))
+      where meanings.indices.contains(line - 1) {
+        if case .part(own)? = meanings[line - 1] { meanings[line - 1] = .remark(onLine: own) }
+      }
+    }
   }
 
   /// Sets the records of a day: of those that lie in one another the outer first.

@@ -13,6 +13,15 @@ func beginsRemark(_ next: Range<Int>, below above: Range<Int>, lineStart: Int, i
   return letter?.isUppercase ?? false && !mayBeWrapped && !isUnfinished(line.over(above))
 }
 
+/// Whether the text `next` goes on with words that end in `above`, which an editor has wrapped or a person has not finished.
+///
+/// Both are ranges of lines of a file; `lineStart` is where the line of `above` begins.
+func goesOn(_ next: Range<Int>, from above: Range<Int>, lineStart: Int, in line: LineScanner) -> Bool {
+  let firstWord = next.prefix { line.spaceLength(at: $0) == 0 }
+  return isUnfinished(line.over(above))
+    || line.characters(in: lineStart..<above.upperBound + 1) + line.characters(in: firstWord) > shortestWrap
+}
+
 /// Whether a line may be the name of a food and nothing else: it begins with a letter or a figure, is too short to be one of a
 /// wrapped text, and is no sentence.
 func mayNameFood(_ line: LineScanner) -> Bool {

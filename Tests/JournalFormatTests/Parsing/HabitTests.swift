@@ -26,6 +26,20 @@ import Testing
     #expect(modelText("## Habits\n\(line)\n") == expected)
   }
 
+  @Test(arguments: [
+    ("- [x] Run\n  with Anna", "2 habit done “Run”\n"),
+    ("- [x] Run: 5 km\nwas raining", "2 habit done “Run” 5 km\n"),
+    ("- [-] Run: rain,\n  and a cold", "2 habit skipped “Run” remark “rain, and a cold”\n"),
+    (
+      "- [x] Go round the lake with the dog before the sun comes up and\n  nobody is there",
+      "2 habit done “Go round the lake with the dog before the sun comes up and nobody is there”\n"
+    ),
+  ]) func `has the words of its first line, and what stands below them is a note`(
+    lines: String, expected: String
+  ) {
+    #expect(modelText("## Habits\n\(lines)\n") == expected)
+  }
+
   @Test func `has steps below it, which are no habits`() {
     let text = """
       ## Habits

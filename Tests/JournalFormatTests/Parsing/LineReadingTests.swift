@@ -26,6 +26,7 @@ import Testing
     ("## Lunch\n- Thali\n  - [ ] a\n13:10 tea\n", "title entry part entry"),
     ("- [ ] a\n  - [ ] b\n  more\n", "task task part"),
     ("## Lunch\n- Cola\n  Tasty.\n  - ice\n", "title entry remark part"),
+    ("## Habits\n- [x] Run\n  with Anna\n  - [x] calves\n", "title habit remark part"),
   ])
   func `says what each is`(text: String, kinds: String) {
     let readings = DayFileParser().lineReadings(SourceText(text), day: Day(ordinal: 0), path: "x.md")
