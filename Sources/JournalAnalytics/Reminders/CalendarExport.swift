@@ -105,6 +105,9 @@ private struct CalendarWriter {
             "a calendar has one day of a task that comes again, so its start or plan is left out",
             at: task.text)
         }
+        if task.time != nil {
+          losses.add("a time in front of the words of a task that comes again", at: task.text)
+        }
         lines.append("DTSTART:\(calendarTime(anchor.day, .midnight))")
         var minute: Int?
         if let due = task.due {
@@ -118,7 +121,10 @@ private struct CalendarWriter {
       lines.append("X-JOURNAL-EVERY:\(recurrence)")
       losses.add("‘every:\(recurrence)’ is no rule of a calendar", at: task.text)
     }
-    let start = task.start ?? task.scheduled
+    let start = task.start ?? task.scheduled ?? (isOver ? nil : task.planned)
+    if !isOver, task.time != nil, start != task.planned || start == nil {
+      losses.add("a time in front of the words, beside another start or without a day", at: task.text)
+    }
     if task.start != nil, task.scheduled != nil {
       losses.add(
         "a calendar has one day from which a task can be done, so the plan beside the start is left out",

@@ -101,7 +101,8 @@ extension ExchangedTask {
     note.split(whereSeparator: \.isNewline).map { line in
       let words = line.drop(while: \.isWhitespace)
       let isItem = ["- ", "* ", "+ "].contains { words.hasPrefix($0) }
-      return String(isItem ? words.dropFirst(2).drop(while: \.isWhitespace) : words)
+      let note = isItem ? words.dropFirst(2).drop(while: \.isWhitespace) : words
+      return String(note.hasPrefix("\\[") ? note.dropFirst() : note)
     }.filter { !$0.isEmpty }
   }
 
@@ -122,14 +123,20 @@ extension ExchangedTask {
     reminder = item.reminder
     reminderLead = item.reminderLead
     reminderMoment = Moment(item.reminderDay, item.reminderDayTime)
-    let within = Set(item.text.tagNames.map { $0.string.lowercased() })
+    let within = Set(tagsWithin.map { $0.lowercased() })
     tags = item.tags.map(\.name.string).filter { !within.contains($0.lowercased()) }
   }
+
+  /// Names without `#` that stand among the words, for forms that keep tags apart.
+  var tagsWithin: [String] { TextSlice(text).tagNames.map(\.string) }
 
   /// When it was done: a time in front of a ticked task says when, unless its marks do.
   public var doneMoment: Moment? {
     done.map { Moment($0.day, $0.time ?? (status == .done ? time?.start : nil)) }
   }
+
+  /// When it is planned by the time in front of it, on the day of its file; `nil` without one of them.
+  public var planned: Moment? { time.flatMap { time in written.map { Moment($0, time.start) } } }
 
   /// It and all its parts, at any depth.
   public var withParts: [ExchangedTask] { [self] + parts.flatMap(\.withParts) }
@@ -142,7 +149,11 @@ extension ExchangedTask {
     let indentation = [UInt8](repeating: .space, count: 2 * min(depth, 6))
     let below = [UInt8](repeating: .space, count: 2 * min(depth + 1, 7))
     return [indentation + [.hyphen, .space] + plainLine(line)]
-      + notes.map { below + [.hyphen, .space] + plainLine($0) }
+      + notes.map { note in
+        // A remark that looks like a box is none: `\[ ]`.
+        let words = plainLine(note)
+        return below + [.hyphen, .space] + (words.first == .openBracket ? [.backslash] : []) + words
+      }
       + parts.flatMap { $0.lines(nested: depth + 1) }
   }
 

@@ -90,16 +90,29 @@ public enum TaskwarriorTasks {
     // Parts of a template are those of the task that stands for it.
     var places = rows
     for (index, item) in items.enumerated() { places[item.identity] = index }
+    var wholes: [Int: Int] = [:]
+    for part in parts { wholes[part.index] = places[part.parent] }
+    /// How far in a part lies; `nil` for one in a circle or too far in, which stands alone.
+    func depth(of index: Int) -> Int? {
+      var (depth, at) = (0, index)
+      while let whole = wholes[at] {
+        (depth, at) = (depth + 1, whole)
+        if depth > ExchangedTask.deepest { return nil }
+      }
+      return depth
+    }
     var isPart = Set<Int>()
-    // Parts of parts become parts: only one level is joined.
-    let own = Set(parts.map(\.index))
-    for part in parts {
-      guard let parent = places[part.parent], !own.contains(parent) else { continue }
-      var task = items[part.index].task
-      // What was written down with the whole needs no day of its own.
-      if task.created == items[parent].task.created { task.created = nil }
-      items[parent].task.parts.append(task)
-      isPart.insert(part.index)
+    let depths = parts.map { (index: $0.index, depth: depth(of: $0.index)) }
+    // From the innermost on, so that a part has its own when it is joined to its whole.
+    for depth in (1...ExchangedTask.deepest).reversed() {
+      for part in depths where part.depth == depth {
+        guard let whole = wholes[part.index] else { continue }
+        var task = items[part.index].task
+        // What was written down with the whole needs no day of its own.
+        if task.created == items[whole].task.created { task.created = nil }
+        items[whole].task.parts.append(task)
+        isPart.insert(part.index)
+      }
     }
     return items.indices.filter { !isPart.contains($0) }.map { items[$0] }
   }
@@ -154,7 +167,10 @@ public enum TaskwarriorTasks {
     if let project = object["project"]?.string, !project.isEmpty {
       tags.insert(ExchangedTask.projectMark + project, at: 0)
     }
+    // Those that stand among the words are there.
+    let within = Set(words.split(separator: " ").map { $0.lowercased() })
     task.tags = eachOnce(tags.filter { TodoTxt.isTag($0) }.map { Tag(TextSlice($0)) }).map(\.name.string)
+      .filter { !within.contains("#\($0.lowercased())") }
     for tag in tags where !TodoTxt.isTag(tag) { losses.add("a word that can be no tag here", at: tag) }
     task.notes = (object["annotations"]?.elements ?? []).compactMap { $0["description"]?.string }
       .filter { !plainLine($0).isEmpty }
@@ -273,7 +289,9 @@ public enum TaskwarriorTasks {
         ("priority", task.priority.map { .string($0 == .high ? "H" : $0 == .medium ? "M" : "L") }))
       let project = task.tags.lazy.compactMap(ExchangedTask.project).first
       members.append(("project", project.map { .string($0) }))
-      let tags = task.tags.filter { project == nil || ExchangedTask.project(of: $0) != project }.map { tag in
+      let tags = (task.tags + task.tagsWithin).filter {
+        project == nil || ExchangedTask.project(of: $0) != project
+      }.map { tag in
         if tag.contains(" ") { losses.add("a tag with a space in it got ‘_’ there", at: tag) }
         return tag.replacing(" ", with: "_")
       }
@@ -281,12 +299,20 @@ public enum TaskwarriorTasks {
       if let recurrence = task.recurrence {
         if isRow { members.append(("recur", interval(recurrence).map { .string($0) })) }
         members.append(("journal_every", .string(recurrence.description)))
+        if !isRow, !isOver {
+          losses.add(
+            "a rule that Taskwarrior cannot keep (only open tasks with a due day, by intervals from it), so that it is kept for the way back alone",
+            at: task.text)
+        }
       }
       let reminders = [
         task.reminder?.description, task.reminderLead.map { ExchangedTask.leadText($0) },
         task.reminderMoment?.text,
       ].compactMap(\.self)
       if !reminders.isEmpty { members.append(("journal_remind", .string(reminders.joined(separator: " ")))) }
+      if [task.due, task.scheduled, task.start].contains(where: { $0?.time == .midnight }) {
+        losses.add("a time of 00:00, which is the whole day there", at: task.text)
+      }
       if task.time != nil, task.doneMoment?.time == nil {
         losses.add("a time in front of the words, which Taskwarrior has none of", at: task.text)
       }

@@ -8,7 +8,8 @@ extension TaskFinder {
     var listed: ListedTask
     var part: TaskPart?
 
-    var text: String { (part?.task ?? listed.task).text.string }
+    var task: TaskItem { part?.task ?? listed.task }
+    var text: String { task.text.string }
   }
 
   /// The one task that has `words` as whole words; a part only where no task has them, or where they are all its words. What has them inside other words, or is spelled
@@ -33,6 +34,9 @@ extension TaskFinder {
       // What is open is meant before what is over.
       let open = meant.filter(\.listed.group.isOpen)
       if !open.isEmpty { meant = open }
+      // What was moved stands for a task in another place.
+      let kept = meant.filter { $0.task.status != .moved }
+      if !kept.isEmpty { meant = kept }
       let whole = meant.filter { folded($0.text) == wanted }
       if whole.count == 1 || (!whole.isEmpty && whole.count < meant.count) { meant = whole }
       if meant.count == 1 { return try found(meant[0]) }

@@ -106,6 +106,51 @@ import Testing
     #expect(again.text(of: "tasks.md") == "# Tasks\n\n- [ ] one thing\n")
   }
 
+  @Test
+  func `Taskwarrior's export comes back with parts of parts, rules, tags among words and remarks like boxes`()
+    throws
+  {
+    let text = """
+      # Tasks
+
+      - [ ] House due:2026-03-18
+        - [ ] kitchen
+          - [ ] oven
+            - [x] inside done:2026-03-01
+      - [/] Water due:2026-03-18 every:week
+      - [ ] Call #home now #urgent
+      - [ ] Note
+        - \\[ ] not a box
+
+      """
+    let world = World(["tasks.md": text])
+    try run(ExportCommand.self, world, "taskwarrior")
+    #expect(
+      world.complained
+        == "journal: a rule that Taskwarrior cannot keep (only open tasks with a due day, by intervals from it), so that it is kept for the way back alone: ‘Water’\n"
+    )
+    let other = World(["journal.toml": "", "t.json": world.printed])
+    try run(ImportTaskwarriorCommand.self, other, "t.json")
+    #expect(other.text(of: "tasks.md") == text)
+  }
+
+  @Test func `the calendar plans a task of a day at the time in front of it`() throws {
+    let world = World([
+      "2026/2026-03-16.md": "## Tasks\n\n- [ ] 09:30 Call\n- [ ] 10:00 Plan due:2026-03-18\n",
+      "tasks.md": "- [ ] 11:00 Some day\n",
+    ])
+    try run(ExportCommand.self, world, "ics")
+    let lines = world.printed.split(separator: "\r\n").map(String.init)
+    #expect(
+      lines.filter { ["SUMMARY", "DTSTART", "DUE"].contains($0.prefix { $0 != ":" }) } == [
+        "SUMMARY:Call", "DTSTART:20260316T093000", "SUMMARY:Plan", "DTSTART:20260316T100000",
+        "DUE:20260318T235900", "SUMMARY:Some day",
+      ])
+    #expect(
+      world.complained
+        == "journal: a time in front of the words, beside another start or without a day: ‘Some day’\n")
+  }
+
   @Test(arguments: ["[1, 2", "{\"a\": 1}", "PK\u{3}\u{4}", ""]) func `what is no export is refused`(
     text: String
   ) throws {

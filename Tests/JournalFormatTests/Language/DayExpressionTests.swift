@@ -18,6 +18,8 @@ import Testing
     ("2024-02-29", "2024-02-29"), ("14.03.2026", "2026-03-14"), ("3.4.2026", "2026-04-03"),
     ("14.3.", "2026-03-14"), ("15.3", "2025-03-15"), ("14. 3. 2026", "2026-03-14"), ("29.2.", "2024-02-29"),
     ("2026.03.14", "2026-03-14"), ("2026.3.14.", "2026-03-14"), ("14. mar", "2026-03-14"),
+    ("freitag", "2026-03-13"), ("Lundi", "2026-03-09"), ("14. März", "2026-03-14"), ("15 mars", "2025-03-15"),
+    ("14 mars 2024", "2024-03-14"), ("金曜日", "2026-03-13"),
   ])
   func `is that day, the latest not in the future where no year is given`(text: String, expected: String)
     throws
@@ -57,7 +59,7 @@ import Testing
     ("31.2.2026", "there is no day ‘31.2.2026’; that month has 28 days"),
     ("3.14.", "there is no day ‘3.14.’; months are 01 to 12, as in 2026-03-14"),
     ("3.14.2026", "there is no day ‘3.14.2026’; months are 01 to 12, as in 2026-03-14"),
-    ("next friday", "‘next friday’ is not clear; write 2026-03-20"),
+    ("next friday", "‘next friday’ is not clear; write 2026-03-20 or 2026-03-27"),
     ("next Saturday", "‘next Saturday’ is not clear; write 2026-03-21"),
     ("this friday", "‘this friday’ is not clear; write 2026-03-13 or 2026-03-20"),
     ("this saturday", "‘this saturday’ is not clear; write 2026-03-14"),

@@ -4,7 +4,8 @@
 /// future, and `last friday`, which is the latest before today; `3 days ago`, `2d ago`, `2 weeks ago`, `1 month
 /// ago`; `2026-03-14`, `20260314`, `14 mar`, `march 14`, `14 mar 2026`; with dots, which are always between day and
 /// month or behind a year, `14.03.2026`, `14.3.`, `2026.03.14`. Without a year, a date is the latest such day that
-/// is not in the future. Dates with slashes are refused, because day and month can be in either order.
+/// is not in the future. Weekdays in full and names of months are those of all languages of the format: `freitag`, `14 mars`.
+/// Dates with slashes are refused, because day and month can be in either order.
 public struct DayExpression: Hashable, Sendable {
   public let day: Day
 
@@ -16,6 +17,8 @@ public struct DayExpression: Hashable, Sendable {
     } else if let day = try DayExpression.dotted(words, in: text, today: today) {
       self.day = day
     } else if let day = try DayExpression.written(words, in: text, today: today) {
+      self.day = day
+    } else if let day = try DayExpression.translated(text, today: today) {
       self.day = day
     } else {
       throw DayExpression.guess(words, in: text, today: today)
@@ -127,6 +130,31 @@ public struct DayExpression: Hashable, Sendable {
     return try existing(year: year, month: named.month, day: named.day, in: text)
   }
 
+  /// A weekday in full, or a date with the name of its month, in any language.
+  private static func translated(_ text: String, today: Day) throws(ExpressionProblem) -> Day? {
+    if let weekday = translatedWeekday(text) { return latest(weekday, upTo: today) }
+    guard let date = translatedDate(text) else { return nil }
+    guard let year = date.year else { return try latest((date.day, date.month), in: text, today: today) }
+    return try existing(year: year, month: date.month, day: date.day, in: text)
+  }
+
+  /// The weekday that `text` is in a language of the format: `freitag`.
+  static func translatedWeekday(_ text: String) -> Weekday? {
+    guard let name = translatedName(text), name.readings.isEmpty, name.weekdays.count == 1 else { return nil }
+    return name.weekdays.first
+  }
+
+  /// The date that `text` is with a name of a month in a language of the format: `14. März`.
+  static func translatedDate(_ text: String) -> DayName.Reading? {
+    guard let name = translatedName(text), name.readings.count == 1, name.weekdays.isEmpty else { return nil }
+    return name.readings.first
+  }
+
+  private static func translatedName(_ text: String) -> DayName? {
+    guard text.unicodeScalars.contains(where: \.properties.isAlphabetic) else { return nil }
+    return Array(text.utf8).withUnsafeBufferPointer { namedDay(in: $0) }
+  }
+
   private static func existing(
     year: Int, month: Int, day: Int, in text: String
   ) throws(ExpressionProblem) -> Day {
@@ -183,7 +211,9 @@ public struct DayExpression: Hashable, Sendable {
     }
     if words.count == 2, let weekday = Weekday(word: words[1]) {
       switch words[0] {
-      case "next": return [latest(weekday, upTo: today.advanced(by: 7))]
+      case "next":
+        let coming = latest(weekday, upTo: today.advanced(by: 7))
+        return weekday == today.weekday ? [coming] : [coming, coming.advanced(by: 7)]
       case "this": return [latest(weekday, upTo: today), latest(weekday, upTo: today.advanced(by: 6))]
       default: return nil
       }

@@ -10,6 +10,8 @@ import Testing
     ("next week", "2026-03-23"), ("next month", "2026-04-01"), ("18 mar", "2026-03-18"),
     ("17 mar", "2027-03-17"), ("24.12.", "2026-12-24"), ("29 feb", "2028-02-29"),
     ("17 mar 2026", "2026-03-17"), ("2026-03-01", "2026-03-01"), ("yesterday", "2026-03-17"),
+    ("freitag", "2026-03-20"), ("mercredi", "2026-03-25"), ("17. März", "2027-03-17"),
+    ("next wednesday", "2026-03-25"),
   ])
   func `is the next that its words name`(text: String, expected: String) throws {
     #expect(try ComingDay(text, today: day("2026-03-18")).day == day(expected))

@@ -11,8 +11,11 @@ public struct ComingDay: Hashable, Sendable {
   ) throws(ExpressionProblem) {
     var words = ExpressionWords(text).words
     if words.count > 1, words[0] == "in" { words.removeFirst() }
-    if words.count == 1, let weekday = Weekday(word: words[0]) {
+    if words.count == 1, let weekday = Weekday(word: words[0]) ?? DayExpression.translatedWeekday(words[0]) {
       day = Self.next(weekday, after: today)
+    } else if words.count == 2, words[0] == "next", Weekday(word: words[1]) == today.weekday {
+      // On a Monday there is one next Monday; on other days people mean this week's or the one behind it.
+      day = today.advanced(by: 7)
     } else if words == ["next", "week"] {
       day = Self.next(firstWeekday, after: today)
     } else if words == ["next", "month"] {
@@ -59,7 +62,9 @@ public struct ComingDay: Hashable, Sendable {
     _ text: String, words: [String], seenOn today: Day
   ) throws(ExpressionProblem) -> Day {
     let found = try DayExpression(text, today: today).day
-    let hasMonth = words.contains { month(word: $0) != nil } || words.joined().contains(".")
+    let hasMonth =
+      words.contains { month(word: $0) != nil } || words.joined().contains(".")
+      || DayExpression.translatedDate(text) != nil
     let hasYear = text.split(whereSeparator: { !$0.isNumber }).contains { $0.utf8.count == 4 }
     guard found < today, hasMonth, !hasYear else { return found }
     for years in 1...8 {
