@@ -68,7 +68,7 @@ enum EnergyContext {
     lists: [
       balances.words,
       """
-      by, that, this, i, have, had, it, il, me, my, kcal, cal, cals, calories, calorie, today, day, for, the, of, so, far, go, with, \
+      by, that, this, to, i, have, had, it, il, me, my, kcal, cal, cals, calories, calorie, today, day, for, the, of, so, far, go, with, \
       still, out, allowed, daily, around, about, only, noch, sind, heute, kalorien, calorías, calorie, à, a, de, du, jour, hoy, le, por
       """,
     ])

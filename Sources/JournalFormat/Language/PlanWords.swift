@@ -125,6 +125,13 @@ enum PlanWords {
     words.occurs(in: title) && !eaten.occurs(in: title)
   }
 
+  /// Words behind the name of a meal that make a title that of a recipe: `Dinner: Recipe for lasagne`.
+  static let recipes = WordSet(
+    """
+    recipe, recipes, recipe idea, recipe ideas, Rezept, Rezepte, recette, recettes, receta, recetas, receita, receitas, ricetta, ricette, \
+    recept, recepten, opskrift, oppskrift, рецепт, рецепты, レシピ, 食谱, 食譜, 레시피
+    """)
+
   /// Whether a title has one that may also stand above what was eaten: `Menu`.
   static func nameMenu(_ title: UnsafeBufferPointer<UInt8>) -> Bool { menus.occurs(in: title) }
 

@@ -8,6 +8,8 @@ enum TableWords {
     case food
     /// Food only where something else says so: a meal above the table, or figures beside it.
     case item
+    /// Food where a column of meals stands beside it, as against what was planned.
+    case actual
     case amount, energy, remark
     /// Nutrients by words that say so at the top of a column alone.
     case protein, carbs, fat, fibre, sugar, sodium
@@ -146,6 +148,13 @@ enum TableWords {
       ingrediënt, ingrediënten, wat, naam, beskrivelse, ingrediens, ingredienser, hvad, hva, navn, vare, \
       beskrivning, vad, namn, vara, 内容, 品名, 品目, 名前, 名称, 描述, 내용, 품목, 이름, विवरण, नाम, описание, что, \
       название, наименование, ингредиент
+      """
+    ),
+    (
+      .actual,
+      """
+      actual, actually, actual food, actual meal, real, réel, tatsächlich, Ist, reell, real food, what happened, effettivo, werkelijk, \
+      faktisk, faktiskt, 実際, 实际, 實際, 실제, фактически, факт
       """
     ),
     (

@@ -109,6 +109,13 @@ enum WeightWords {
     Gewicht ist, mein Gewicht war, mein Gewicht ist, poids était, mon poids est, peso era, mi peso es, il mio peso è
     """)
 
+  /// Words for weight in languages that the format does not read, besides `short` and `scales` ones.
+  static let foreign = WordSet(
+    """
+    waga, masa ciała, hmotnost, váha, hmotnosť, kilo, ağırlık, paino, súly, testsúly, greutate, težina, тегло, вага, βάρος, pes, berat, \
+    berat badan, cân nặng, وزن, الوزن, משקל, kaal, svars, svoris
+    """)
+
   /// Verbs that do so where a unit stands behind the figure.
   static let statements = WordSet("i was, i am, i'm, was, ich war, ich bin, j'étais, estaba en, ero")
 }

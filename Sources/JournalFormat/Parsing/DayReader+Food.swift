@@ -295,10 +295,14 @@ extension DayReader {
         addTotal(energy, range)
         return own
       }
-      if line.isShareOfGoal(in: text) || line.namesBalance(in: text) {
+      if line.isShareOfGoal(in: text) {
         addNote(lines: range.lowerBound.line...range.upperBound.line)
         return own
       }
+    }
+    if stated == nil, line.namesBalance(in: text) {
+      addNote(lines: range.lowerBound.line...range.upperBound.line)
+      return own
     }
     if isForNobody(text, words) {
       // A row of a table is no note.

@@ -252,6 +252,7 @@ extension DayReader {
   /// Day keys as fields on the lines that continue an item, as outliners write the properties of a bullet.
   private mutating func readFields(below item: Item, _ items: ItemKind) {
     guard let more = item.continuation else { return }
+    hintOrgHeading(more.lowerBound, below: item)
     for number in more where !file.isHidden(number) {
       hintMissingSpace(file.text(ofLine: number), below: item)
     }

@@ -167,8 +167,14 @@ extension EntryLine {
     let (words, figure) = (words, figure)
     guard (1...ScannedLabel.longest).contains(words.count) else { return false }
     return text.scan { line in
-      let first = line.over(figure.map { words.lowerBound..<max(words.lowerBound, $0.lowerBound) } ?? words)
-      let second = line.over(figure.map { min($0.upperBound, words.upperBound)..<words.upperBound } ?? 0..<0)
+      // `500 kcal left` says no energy of its own, so its number stands among the words.
+      let number = words.firstIndex { isASCIIDigit(line.byte(at: $0)) }.map { start in
+        start..<(words[start...].first { !isASCIIDigit(line.byte(at: $0)) } ?? words.upperBound)
+      }
+      let figure = figure ?? number ?? words.upperBound..<words.upperBound
+      func part(_ start: Int, _ end: Int) -> LineScanner { line.over(line.trimmed(start..<max(start, end))) }
+      let first = part(words.lowerBound, figure.lowerBound)
+      let second = part(min(figure.upperBound, words.upperBound), words.upperBound)
       // Nearly all are told apart by their first letters, before anything is made of them.
       func mayStand(_ part: LineScanner) -> Bool {
         EnergyContext.balanceLines.makesUp(part.bytes) || !part.bytes.contains(where: isWordByte)

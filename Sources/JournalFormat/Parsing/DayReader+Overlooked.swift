@@ -1,5 +1,20 @@
 /// Figures, meals and tasks that stand where nothing reads them, and no word says why.
 extension DayReader {
+  /// Hints at headings of Org in a file of Markdown, where `** Lunch` below `* Food` is a line of that item and no title.
+  mutating func hintOrgHeading(_ number: Int, below item: Item) {
+    guard source.bytes[item.start] == .asterisk else { return }
+    let line = source.lineContent(number)
+    let stars = source.bytes[line].prefix { $0 == .asterisk }.count
+    let beginning = "headings with stars"
+    guard stars > 1, stars < line.count, source.bytes[line.lowerBound + stars] == .space,
+      !diagnostics.contains(where: { $0.message.hasPrefix(beginning) })
+    else { return }
+    report(
+      .uncountedFood,
+      "\(beginning) are those of Org, and here lines of a list; write them with ‘#’, or keep such days in a file ending in ‘.org’ and bring them in with ‘journal import log’",
+      at: line)
+  }
+
   // MARK: Weights
 
   /// Hints at a human weight between commas that no word names: behind a time, `07:10 up, 82.4 kg`, at the beginning of a line of prose,
@@ -62,7 +77,8 @@ extension DayReader {
       else { return nil }
       return key
     }
-    guard let key, has(wholly: WeightWords.short, key) || has(wholly: WeightWords.scales, key),
+    guard let key,
+      [WeightWords.short, WeightWords.scales, WeightWords.foreign].contains(where: { has(wholly: $0, key) }),
       !isRepeated(line.content), !isAmongSets(number), !isBelowGoal
     else { return false }
     report(

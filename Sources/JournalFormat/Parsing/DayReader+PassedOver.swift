@@ -127,7 +127,7 @@ extension DayReader {
   /// Whether a verb for eating stands among words.
   func saysEating(_ text: Range<Int>) -> Bool { source[text].withBytes { Self.verbsOfEating.occurs(in: $0) } }
 
-  private func holdsMeal(_ words: TextSlice) -> Bool {
+  func holdsMeal(_ words: TextSlice) -> Bool {
     words.withBytes { bytes in
       bytes.split(whereSeparator: { !isWordByte($0) }).contains { word in
         if case .section(.meal)? = parser.words.match(UnsafeBufferPointer(rebasing: word)) {

@@ -173,6 +173,17 @@ extension DayReader {
           .implausibleNumber, "more than 10,000 kcal for one entry; it is counted as written", at: entry.range
         ))
     }
+    // `450c / 30p`: the letter of calories is that of carbs.
+    if entry.facts.energy == nil,
+      let carbs = entry.facts.nutrients.first(where: { $0.nutrient == .carbs })?.grams, carbs >= 250,
+      carbs < 10_000
+    {
+      diagnostics.append(
+        Diagnostic(
+          .implausibleNumber,
+          "\(Int(carbs)) g of carbs in one entry is much, and is counted as written; if it is its energy, write ‘\(Int(carbs)) kcal’",
+          at: entry.range))
+    }
     remarkOnParts(entry)
     hintAlmostTime(line, text)
     if entry.facts.energy != nil { hintNumber(behindEnergyOf: line, text) }
@@ -224,13 +235,25 @@ extension DayReader {
       return
     }
     guard isASCIIDigit(text.bytes[line.words.upperBound - 1]),
-      let number = text.scan({ trailingBareNumber($0.over(figure.upperBound..<line.words.upperBound)) })
+      let number = text.scan({ scanner in
+        let rest = scanner.over(figure.upperBound..<line.words.upperBound)
+        return trailingBareNumber(rest) ?? numberBehindAt(rest)
+      })
     else { return }
     diagnostics.append(
       Diagnostic(
         .almostFacts,
         "this number has no unit and is not counted beside the energy before it; write its unit behind it: ‘kcal’ or ‘g’",
         at: text.sourceRange(number, in: source)))
+  }
+
+  /// The number of `toast@90` at the end.
+  private func numberBehindAt(_ words: LineScanner) -> Range<Int>? {
+    guard let sign = words.rest.last(where: { words.byte(at: $0) == .atSign }),
+      case let digits = words.trimmed(sign + 1..<words.end), (2...4).contains(digits.count),
+      digits.allSatisfy({ isASCIIDigit(words.byte(at: $0)) })
+    else { return nil }
+    return digits
   }
 
   /// `2x`, `x2` or `twice`, with nothing else but signs.

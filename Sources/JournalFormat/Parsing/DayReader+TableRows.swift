@@ -142,7 +142,7 @@ extension DayReader {
           return true
         }
         if !isFigure { figures.amounts.append(cell) }
-      case .time, .date, .meal, .kind, .food, .foodOf, .bodyFat, .remark, .noFood, .other: continue
+      case .time, .date, .meal, .kind, .food, .actual, .foodOf, .bodyFat, .remark, .noFood, .other: continue
       }
     }
     return figures
@@ -222,7 +222,7 @@ extension DayReader {
       else { continue }
       switch column {
       case .remark: remarks.append(.note(source[cell]))
-      case .other, .noFood, .kind, .meal, .food, .foodOf, .bodyFat, .time, .date:
+      case .other, .noFood, .kind, .meal, .food, .actual, .foodOf, .bodyFat, .time, .date:
         let name = source[header.cells[index]].bytes
         remarks.append(
           .note(

@@ -33,7 +33,8 @@ extension DayReader {
       }
     }
     if context.section(title.match) == nil, let label = labelInTitle(name),
-      case let key = knownTitle(label.key), context.section(key.match)?.isMeal ?? false
+      case let key = knownTitle(label.key), context.section(key.match)?.isMeal ?? false,
+      !source[label.value].withBytes({ PlanWords.recipes.begins($0) })
     {
       title = key
       if namesFood(label.value) {

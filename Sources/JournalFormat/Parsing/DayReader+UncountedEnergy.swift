@@ -7,7 +7,8 @@ extension DayReader {
     let last = item.continuation?.upperBound ?? item.lineNumber
     guard mayStateEnergy(text.lowerBound..<source.lineContent(last).upperBound),
       statesEnergyOfFood(itemText(item, from: text.lowerBound)),
-      !(series?.withBytes { OtherEnergyWords.name($0) } ?? false), !isBelowOtherEnergy(item.index)
+      !(series?.withBytes { OtherEnergyWords.name($0) } ?? false) && !isBelowOtherEnergy(item.index)
+        || context.trainingRank != nil && isNamedFood(text)
     else { return }
     let message =
       if let series {
@@ -20,11 +21,20 @@ extension DayReader {
     reportBelowTitle(.uncountedEnergy, message, at: text)
   }
 
-  /// Hints at an item below Notes that says that something was eaten and states its energy: `I ate 3 cookies (240 kcal)`.
+  /// Whether the words before the energy of a line are those of a food: `protein shake 200 kcal` below training.
+  private func isNamedFood(_ text: Range<Int>) -> Bool {
+    let line = EntryLine(ItemText(source, text), from: text.lowerBound, facts: parser.facts)
+    let end = line.figure.map { max(line.words.lowerBound, $0.lowerBound) } ?? line.words.upperBound
+    return NamedDish(source[line.words.lowerBound..<min(end, line.words.upperBound)]).answer == .food
+  }
+
+  /// Hints at an item below Notes that says that something was eaten, names a meal or a food, and states its energy:
+  /// `I ate 3 cookies (240 kcal)`, `Lunch was 600 kcal`.
   mutating func hintEnergyEaten(_ item: Item) {
     let text = item.line.text
-    guard context.planRank == nil, mayStateEnergy(text), saysEating(text),
-      statesEnergyOfFood(ItemText(source, text))
+    guard context.planRank == nil, !isBelowTotal, mayStateEnergy(text),
+      statesEnergyOfFood(ItemText(source, text)),
+      saysEating(text) || holdsMeal(source[text]) || isNamedFood(text)
     else { return }
     report(
       .uncountedEnergy,

@@ -4,7 +4,7 @@ extension DayReader {
   @inline(__always)
   func mayBeginTask(_ line: LexedLine) -> Bool {
     let start = source.bytes[line.text.lowerBound]
-    return start == .openBracket || start == .hyphen || start == .punctuationLead
+    return start == .openBracket || start == .openParenthesis || start == .hyphen || start == .punctuationLead
       || start == UInt8(ascii: "T") && file.scan(line.text) { $0.starts(with: "TODO") }
   }
 
@@ -14,6 +14,7 @@ extension DayReader {
     let start = source.bytes[first]
     guard line.text.count > 4 else { return }
     if start == UInt8(ascii: "T") { return hintKeyword(at: line.text) }
+    if start == .openParenthesis { return hintRoundBox(line.text) }
     let boxAt = start == .hyphen ? first + 1 : first
     if start == .punctuationLead, let mark = taskMark(line.text) {
       return report(
@@ -31,6 +32,19 @@ extension DayReader {
       .uncountedTask,
       "a box is a task only in a list, so this line is a note; write it as an item: ‘- [ ] …’",
       at: line.text)
+  }
+
+  /// Hints at a box of round brackets: `(x) call`, `( ) call`.
+  private mutating func hintRoundBox(_ text: Range<Int>) {
+    let mark = file.scan(text) { line -> UInt8? in
+      guard line.peek(2) == .closeParenthesis, line.peek(3) == .space else { return nil }
+      return line.peek(1)
+    }
+    guard let mark, mark == .space || mark | .caseBit == UInt8(ascii: "x") else { return }
+    report(
+      .uncountedTask,
+      "a box has square brackets and stands in a list, so this line is a note; write it as ‘- [\(mark == .space ? " " : "x")] …’",
+      at: text)
   }
 
   /// Hints at `TODO call the dentist` on a line of its own.
@@ -55,6 +69,7 @@ extension DayReader {
     else {
       return
     }
+    if source.bytes[text.lowerBound] == .openParenthesis { return hintRoundBox(text) }
     if source.bytes[text.lowerBound] == .punctuationLead {
       guard let mark = taskMark(text) else { return }
       return report(

@@ -52,7 +52,8 @@ extension DayReader {
     mass.unit = mass.unit ?? key.flatMap { file.scan($0) { unitOfBodyMass($0) } } ?? unitOfTitle
     // Words behind a bare number make it something else: `60 km ride`, `weight: 3 sets`.
     if mass.unit == nil, !rest.isEmpty,
-      !(mass.isHuman(in: parser.settings.units) && (isApart(rest) || saysWhenTaken(rest)))
+      !(mass.isHuman(in: parser.settings.units)
+        && (isApart(rest) || saysWhenTaken(rest) || saysDifference(rest)))
     {
       return false
     }

@@ -275,7 +275,9 @@ extension DayReader {
       mass.isHuman(in: parser.settings.units)
     else { return false }
     let rest = mass.end..<value.upperBound
-    let isAlone = rest.isEmpty || source.bytes[mass.end] == .period || saysHowTaken(rest)
+    let isAlone =
+      rest.isEmpty || source.bytes[mass.end] == .period || saysHowTaken(rest)
+      || saysDifference(rest)
     guard mass.unit == nil else { return isAlone }
     return !needsUnit && isAlone && !source[key].withBytes({ WeightWords.statements.contains($0) })
       && context.sections.isEmpty && context.unknownHeading == nil
@@ -292,6 +294,24 @@ extension DayReader {
     }
     return knownTitle(key).match == .section(.weight)
       || source[key].withBytes { WeightWords.verbs.contains($0) || WeightWords.statements.contains($0) }
+  }
+
+  /// Whether a text is how far a weight is from the one before: `-0.6`, `(+0.3 kg)`.
+  func saysDifference(_ text: Range<Int>) -> Bool {
+    file.scan(text) { line in
+      var line = line.over(line.trimmed(text))
+      if line.byte(at: line.end - 1) == .closeParenthesis, line.skip(.openParenthesis) {
+        line = line.over(line.trimmed(line.position..<line.end - 1))
+      }
+      let (sign, length) = line.scalar(at: line.position)
+      guard sign == .plusSign || sign == .hyphen || isDash(sign) || sign == 0xB1 || sign == 0x2212 else {
+        return false
+      }
+      line.position += max(1, length)
+      line.skipSpaces()
+      guard let mass = scanBodyMass(line) else { return false }
+      return line.trimmed(mass.end..<line.end).isEmpty
+    }
   }
 
   /// Whether words, and a colon behind them, say when or how a weight was taken.

@@ -6,6 +6,8 @@ struct TableHeader {
     case kind
     /// What was eaten; `isSure` if the word is said of nothing else.
     case food(isSure: Bool)
+    /// What was eaten, where a column of meals stands beside it.
+    case actual
     /// What was eaten at the meal that the column is named for.
     case foodOf(FoodCategory)
     /// How much of it, in this unit where a cell names none.
@@ -48,7 +50,11 @@ struct TableHeader {
       columns.firstIndex(of: .food(isSure: true)) ?? columns.firstIndex(of: .food(isSure: false))
       ?? columns.firstIndex { if case .foodOf = $0 { true } else { false } }
     let others = columns.indices.filter { columns[$0] == .other }
-    if food == nil, meal != nil, others.count == 1, hasEnergy {
+    if meal != nil, let actual = columns.firstIndex(of: .actual) {
+      // `Meal | Planned | Actual`
+      self.columns[actual] = .food(isSure: true)
+      food = actual
+    } else if food == nil, meal != nil, others.count == 1, hasEnergy {
       // `Meal | What I had | Cals`
       food = others[0]
     } else if food == nil {
@@ -76,7 +82,7 @@ struct TableHeader {
     }
     let isOfRows = columns.contains { column in
       switch column {
-      case .foodOf, .date, .remark, .weight, .noFood, .other: false
+      case .foodOf, .date, .remark, .weight, .noFood, .actual, .other: false
       case .time, .meal, .bodyFat, .kind, .food, .amount, .figure: true
       }
     }
@@ -132,7 +138,7 @@ struct TableHeader {
       switch column {
       case .time, .date, .weight, .bodyFat, .remark: true
       case .other, .kind: hasUnit
-      case .meal, .food, .foodOf, .amount, .figure, .noFood: false
+      case .meal, .food, .actual, .foodOf, .amount, .figure, .noFood: false
       }
     }
   }
@@ -160,7 +166,7 @@ extension TableWords.Column {
     case .fibre: .nutrient(.fibre)
     case .sugar: .nutrient(.sugar)
     case .sodium: .nutrient(.sodium)
-    case .time, .date, .meal, .kind, .food, .item, .amount, .energy, .remark, .bodyFat, .other: nil
+    case .time, .date, .meal, .kind, .food, .item, .actual, .amount, .energy, .remark, .bodyFat, .other: nil
     }
   }
 }
@@ -248,6 +254,7 @@ extension DayFileParser {
     case .kind: return .kind
     case .food: return .food(isSure: true)
     case .item: return .food(isSure: false)
+    case .actual: return .actual
     case .amount: return .amount(unit)
     case .energy:
       return .figure(unit == .kilojoules ? .kilojoules : .kilocalories, grams: 1, isEstimate: isEstimate)

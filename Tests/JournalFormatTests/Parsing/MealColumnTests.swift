@@ -3,6 +3,15 @@ import JournalTestSupport
 import Testing
 
 @Suite struct `A table of meals` {
+  @Test func `of what was planned and what was eaten has what was eaten`() {
+    let table =
+      "| Meal | Planned | Actual |\n|---|---|---|\n| Breakfast | oats | toast |\n| Lunch | salad | |\n"
+    #expect(modelText(table) == "3 breakfast “toast” note “Planned: oats”\n")
+    #expect(
+      modelText("| Task | Planned | Actual |\n|---|---|---|\n| Report | 2 h | 3 h |\n").contains("note “|")
+    )
+  }
+
   @Test(arguments: [
     (
       "# Saturday, 14 March 2026\n\n| Breakfast | Lunch | Dinner |\n|---|---|---|\n| oats, tea | soup (300 kcal) | — |\n",

@@ -3,7 +3,10 @@ import JournalTestSupport
 import Testing
 
 @Suite struct `A line that does not count` {
-  @Test(arguments: ["[ ] call the dentist", "[x] call", "-[ ] buy milk", "☐ water plants", "✅ water plants"])
+  @Test(arguments: [
+    "[ ] call the dentist", "[x] call", "(x) call", "( ) call", "- (x) call", "-[ ] buy milk",
+    "☐ water plants", "✅ water plants",
+  ])
   func `is named where it looks like a task`(line: String) {
     for title in ["", "## Log\n", "## Tasks\n", "## Notes\n"] {
       #expect(parsed(title + "\n\(line)\n").diagnostics.map(\.code) == [.uncountedTask])
@@ -12,6 +15,7 @@ import Testing
 
   @Test(arguments: [
     "[link](page.md) x", "[1] a footnote", "-3 degrees", "[[page]] x", "✨ a fine day", "[a] option",
+    "(a) option", "(x)",
   ])
   func `is silent where it is no task`(line: String) {
     #expect(parsed("## Log\n\n\(line)\n").diagnostics.isEmpty)
@@ -33,6 +37,7 @@ import Testing
     ("## Log\n\n- 07:10 up\n- 07:45 oats\n- 15:00 apple\n", "4:3"),
     ("## Brunch with a friend\n\n- eggs\n- toast\n", "3:3"),
     ("## Lunch\n\n- rice\n\n**Later** — ice cream\n", "5:1"),
+    ("* Tasks\n** TODO call\n* Lunch\n** soup\n", "2:1"),
   ])
   func `is named where it may be food`(text: String, place: String) {
     let found = parsed(text).diagnostics.filter { !$0.isFurther }
@@ -41,6 +46,18 @@ import Testing
   }
 
   @Test(arguments: [
+    ("## Notes\n\n- Lunch was 600 kcal\n", "3:3"), ("## Notes\n\n- banana 90 kcal\n", "3:3"),
+    ("## Training\n\n- Run 5 km 400 kcal\n- protein shake 200 kcal\n", "4:3"),
+  ])
+  func `is named where it may be the energy of food`(text: String, place: String) {
+    let found = parsed(text).diagnostics
+    #expect(found.map(\.code) == [.uncountedEnergy])
+    #expect(found.map { "\($0.range.lowerBound.line):\($0.range.lowerBound.column)" } == [place])
+  }
+
+  @Test(arguments: [
+    "## Notes\n\n- a walk, 300 kcal\n", "## Notes\n\n- goal 2000 kcal\n",
+    "## Training\n\n- Run 5 km 400 kcal\n- rowing 300 kcal\n",
     "## Log\n\n- 10:00 team call\n- 15:00 apple store\n", "## Log\n\nlunch meeting: budget\n",
     "## Log\n\n**Later** — call the bank\n",
     "## Dinner party\n- invite neighbours\n",
@@ -55,6 +72,7 @@ import Testing
   @Test(arguments: [
     ("# Day 13 Saturday, 90.5kg\n\nA walk.\n", "1:20"), ("# 2026-03-14\n\n07:10 up, 82.4 kg\n", "3:11"),
     ("# 2026-03-14\n\n72.4kg, bf 18%\n", "3:1"), ("# 2026-03-14\n\nScale said 72.4 kg today\n", "3:1"),
+    ("# 2026-03-14\n\nwaga: 71,2\n", "3:1"), ("# 2026-03-14\n\n- Súly: 71,2 kg\n", "3:3"),
   ])
   func `is named where it may be a body weight`(text: String, place: String) {
     let found = parsed(text).diagnostics

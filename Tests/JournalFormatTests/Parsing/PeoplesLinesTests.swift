@@ -325,7 +325,7 @@ import Testing
 @Suite struct `Figures below a meal that are of no food` {
   @Test(arguments: [
     "- Remaining 650 kcal", "- Exercise: 300 kcal", "- Over by 150 kcal", "- That leaves 500 kcal",
-    "- Intake 1900 kcal",
+    "- Intake 1900 kcal", "- 500 kcal to go", "- 500 kcal left", "- still 500 kcal to go", "- remaining 500",
     "- So far: 1200 kcal", "- Verbraucht: 2300 kcal", "- Il reste 300 kcal", "- Restan 300 kcal",
   ])
   func `are no entries`(item: String) {
@@ -333,7 +333,10 @@ import Testing
     #expect(read.day.entries.map(\.text.string) == ["curry"])
   }
 
-  @Test(arguments: ["- under the sea roll 300 kcal", "- leftover 300 kcal", "- exercise snack 300 kcal"])
+  @Test(arguments: [
+    "- under the sea roll 300 kcal", "- leftover 300 kcal", "- exercise snack 300 kcal",
+    "- coffee to go 120 kcal",
+  ])
   func `but others with such words are`(item: String) {
     #expect(parsed("## Dinner\n\n- curry (500 kcal)\n\(item)\n").day.entries.count == 2)
   }

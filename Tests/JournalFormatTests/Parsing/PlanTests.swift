@@ -5,6 +5,7 @@ import Testing
 @Suite struct `A plan` {
   @Test(arguments: [
     "# Weekly meal plan\n\n## Breakfast\n- oats", "## Camping meals\n\n### Lunch\n- sandwiches",
+    "## Dinner: Recipe for lasagne\n- 500 g beef", "## Mittagessen – Rezept: Eintopf\n- Linsen",
     "## Shopping list\n- Lunch: bread", "## Tomorrow\n- Dinner: rice (300 kcal)",
     "## Recept\n### Middag\n- soppa",
     "# Недельный План Питания\n\n- **Завтрак:** йогурт", "## Menü­plan\n### Mittagessen\n- Reis",

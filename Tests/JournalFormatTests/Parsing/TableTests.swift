@@ -90,7 +90,7 @@ import Testing
     case .figure(.nutrient(let nutrient), let grams, _): "\(nutrient) \(grams)"
     case .figure(let word, _, let isEstimate):
       (word == .kilojoules ? "kJ" : "kcal") + (isEstimate ? " est" : "")
-    case .time, .date, .meal, .kind, .bodyFat, .remark, .noFood, .other: "\(column)"
+    case .time, .date, .meal, .kind, .actual, .bodyFat, .remark, .noFood, .other: "\(column)"
     }
   }
 

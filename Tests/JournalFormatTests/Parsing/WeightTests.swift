@@ -10,6 +10,8 @@ import Testing
 
   @Test(arguments: [
     ("Weight: 72.4 / BF 18%\n", "72.4 kg"), ("- Weight: 72.4 (BMI 24)\n", "72.4 kg"),
+    ("Weight: 84.2 -0.6\n", "84.2 kg"), ("weight 84.2 (+0.3 kg)\n", "84.2 kg"),
+    ("Weight: 84.2 - 3 sets\n", ""),
     ("Weight: 60 / 5 reps\n", ""),
     ("Weight: 3 / body fat\n", ""),
   ])
