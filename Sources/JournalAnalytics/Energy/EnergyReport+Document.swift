@@ -72,7 +72,10 @@ extension EnergyReport {
         )
     }
     let tally = complete.tally
-    var text = " a day, from \(counted(complete.count, "complete day")) of \(grouped(countedDays))"
+    var text =
+      length == 1
+      ? " on \(period.lowerBound.weekdayAndDay(besides: today)), which is complete"
+      : " a day, from \(counted(complete.count, "complete day")) of \(grouped(countedDays))"
     if tally.lowTenths < tally.highTenths || tally.incomplete > 0 {
       let ends = [tally.lowTenths, tally.highTenths].map { grouped(share($0, among: 10 * complete.count)) }
       if ends[0] != ends[1] { text += "; with ranges, \(ends[0]) to \(ends[1])" }

@@ -153,6 +153,9 @@ extension EnergyReport {
       return
         "No run of days \(targetName) leads up to \(period.upperBound < today ? "the last day" : "yesterday"). Partial days and days of rest do not end one; a day without entries does."
     }
+    guard streak.count > 1 else {
+      return "\(first.weekdayAndDay(besides: today)) was \(targetName); partial days are passed over."
+    }
     return
       "\(counted(streak.count, "day")) \(targetName) in a row, since \(first.weekdayAndDay(besides: today)); partial days are passed over."
   }

@@ -72,6 +72,18 @@ import Testing
     #expect(words.contains(sentence), "\(words)")
   }
 
+  @Test func `one day is no average, and one day on target no run`() throws {
+    let meals = "## Lunch\n\n- a (1000 kcal)\n\n## Dinner\n\n- b (1000 kcal)\n"
+    let world = World([
+      "journal.toml": "[[goal]]\nenergy_kcal = 2000\n", "2026/2026-03-13.md": meals,
+      "2026/2026-03-12.md": meals.replacing("1000", with: "1500"),
+    ])
+    try EnergyCommand.parse(["--period", "2026-03-13"]).run(in: world.environment)
+    let words = world.printed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("2,000 kcal on Friday 13 March, which is complete."))
+    #expect(words.contains("Friday 13 March was on target; partial days are passed over."))
+  }
+
   @Test func `says nothing where there is no goal`() throws {
     let world = World(["2026/2026-03-14.md": "## Lunch\n\n- rice (500 kcal)\n"])
     try TodayCommand.parse([]).run(in: world.environment)
