@@ -300,7 +300,7 @@ extension DayReader {
         return own
       }
     }
-    if stated == nil, line.namesBalance(in: text) {
+    if stated == nil, line.facts.energy != nil || line.uncounted != nil, line.namesBalance(in: text) {
       addNote(lines: range.lowerBound.line...range.upperBound.line)
       return own
     }
