@@ -10,7 +10,7 @@ final class WordSet: Sendable {
   private let table: WordTable
   /// For each number of the table the lists that it is in, as bits; none for the beginning of a phrase.
   private let lists: [UInt8]
-  /// How their keys begin, for what can be told from a word's first two bytes.
+  /// How their keys begin, for what can be told from a word's first three bytes.
   private let starts: KeyStarts
   private let joinsIdeographs: Bool
 
@@ -170,12 +170,12 @@ final class WordSet: Sendable {
   }
 }
 
-/// The first two bytes of keys, so that nearly every text is told apart before a key is made of it.
+/// The first three bytes of keys, so that nearly every text is told apart before a key is made of it.
 ///
 /// Only texts of ASCII are: others are folded first, as their words may begin otherwise than they are written.
 private struct KeyStarts {
-  /// For each pair of bytes, by their last five bits, whether a key begins so.
-  private var marks = [UInt32](repeating: 0, count: 32)
+  /// For each three bytes, by their last five bits, whether a key begins so.
+  private var marks = [UInt32](repeating: 0, count: 1024)
 
   /// The column of a byte: that of the letter in either case; 0 for what is no part of a word, and for none.
   @inline(__always)
@@ -184,14 +184,20 @@ private struct KeyStarts {
   mutating func insert(_ key: UnsafeBufferPointer<UInt8>) {
     guard let first = key.first else { return }
     let second = key.count > 1 ? KeyStarts.column(key[1]) : 0
-    marks[Int(KeyStarts.column(first))] |= 1 << second
+    let third = key.count > 2 && second != 0 ? KeyStarts.column(key[2]) : 0
+    marks[Int(KeyStarts.column(first) << 5 | second)] |= 1 << third
   }
 
   /// Whether a key may begin with the word at `index`.
   @inline(__always)
   private func mayStart(at index: Int, of text: UnsafeBufferPointer<UInt8>) -> Bool {
     let second = index + 1 < text.count ? KeyStarts.column(text[index + 1]) : 0
-    return marks[Int(KeyStarts.column(text[index]))] & (1 << second) != 0
+    // Behind a word of one letter there may be more than one sign.
+    guard second != 0 else { return marks[Int(KeyStarts.column(text[index]) << 5)] != 0 }
+    // What is not ASCII may be folded to anything.
+    if index + 2 < text.count, !text[index + 2].isASCII { return true }
+    let third = index + 2 < text.count ? KeyStarts.column(text[index + 2]) : 0
+    return marks[Int(KeyStarts.column(text[index]) << 5 | second)] & (1 << third) != 0
   }
 
   /// Whether the first word of a text may begin a key.

@@ -168,10 +168,10 @@ extension EntryLine {
     guard (1...ScannedLabel.longest).contains(words.count) else { return false }
     return text.scan { line in
       // `500 kcal left` says no energy of its own, so its number stands among the words.
-      let number = words.firstIndex { isASCIIDigit(line.byte(at: $0)) }.map { start in
-        start..<(words[start...].first { !isASCIIDigit(line.byte(at: $0)) } ?? words.upperBound)
-      }
-      let figure = figure ?? number ?? words.upperBound..<words.upperBound
+      let figure =
+        figure ?? words.firstIndex { isASCIIDigit(line.byte(at: $0)) }.map { start in
+          start..<(words[start...].first { !isASCIIDigit(line.byte(at: $0)) } ?? words.upperBound)
+        } ?? words.upperBound..<words.upperBound
       func part(_ start: Int, _ end: Int) -> LineScanner { line.over(line.trimmed(start..<max(start, end))) }
       let first = part(words.lowerBound, figure.lowerBound)
       let second = part(min(figure.upperBound, words.upperBound), words.upperBound)
