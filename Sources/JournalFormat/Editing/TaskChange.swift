@@ -1,6 +1,8 @@
 /// A mark in a task's line that can be set and removed.
 public enum TaskMark: Hashable, Sendable, CaseIterable {
   case due, scheduled, start, done, created, priority, recurrence
+  /// The day of `done` as it is written for a task that was cancelled.
+  case cancelled
   /// `remind:09:00`, `remind:1d`.
   case reminder
   /// `remind:2026-03-18T09:00`.
@@ -12,7 +14,7 @@ public enum TaskMark: Hashable, Sendable, CaseIterable {
     case .due: mark.key == .due
     case .scheduled: mark.key == .scheduled
     case .start: mark.key == .start
-    case .done: mark.key == .done
+    case .done, .cancelled: mark.key == .done
     case .created: mark.key == .created
     case .priority: mark.key == .priority
     case .recurrence: mark.key == .every
@@ -27,6 +29,7 @@ public enum TaskMark: Hashable, Sendable, CaseIterable {
     case .scheduled: "scheduled"
     case .start: "start"
     case .done: "done"
+    case .cancelled: "cancelled"
     case .created: "created"
     case .priority: "priority"
     case .recurrence: "every"
@@ -41,6 +44,7 @@ public enum TaskMark: Hashable, Sendable, CaseIterable {
     case .scheduled: "⏳"
     case .start: "🛫"
     case .done: "✅"
+    case .cancelled: "❌"
     case .created: "➕"
     case .priority, .recurrence, .reminder, .reminderDay: nil
     }
@@ -52,7 +56,7 @@ public enum TaskMark: Hashable, Sendable, CaseIterable {
     case .due: task.due != nil
     case .scheduled: task.scheduled != nil
     case .start: task.start != nil
-    case .done: task.doneDay != nil || task.doneTime != nil
+    case .done, .cancelled: task.doneDay != nil || task.doneTime != nil
     case .created: task.created != nil
     case .priority: task.priority != nil
     case .recurrence: task.recurrence != nil
@@ -76,7 +80,7 @@ public enum TaskMark: Hashable, Sendable, CaseIterable {
     case .due: (task.due, task.dueTime) = (other.due, other.dueTime)
     case .scheduled: (task.scheduled, task.scheduledTime) = (other.scheduled, other.scheduledTime)
     case .start: (task.start, task.startTime) = (other.start, other.startTime)
-    case .done:
+    case .done, .cancelled:
       task.doneDay = other.doneDay
       // A time that stands beside the day stays with it.
       if other.doneDay == nil { task.doneTime = nil }
@@ -252,7 +256,7 @@ private struct TaskSplice {
 
   /// The edits that set a mark or take it out; `nil` where it goes on over two lines.
   func edits(setting mark: TaskMark, to value: String?) -> [TextEdit]? {
-    let found = places.marks.filter { mark.matches($0) && (mark != .done || value == nil || $0.isDay) }
+    let found = places.marks.filter { mark.matches($0) && (mark.key != "done" || value == nil || $0.isDay) }
     guard !found.contains(where: { text.text.hasSeam(in: $0.range) }) else { return nil }
     guard let value else { return found.map { removal(of: $0.range) } }
     guard let last = found.last else {

@@ -347,7 +347,7 @@ private struct TaskWords {
     case 0x1F4C5, 0x1F4C6, 0x1F5D3: return readSignDay(value, of: .due, into: &task)
     case 0x23F3: return readSignDay(value, of: .scheduled, into: &task)
     case 0x1F6EB: return readSignDay(value, of: .start, into: &task)
-    case 0x2705: return readSignDay(value, of: .done, into: &task)
+    case 0x2705, 0x274C: return readSignDay(value, of: .done, into: &task)
     case 0x2795: return readSignDay(value, of: .created, into: &task)
     default: return nil
     }

@@ -83,7 +83,12 @@ import Testing
       "done: Read\ndone: Paint\n"
     ),
     (["start", "1"], "- [ ] Read\n", "- [/] Read\n", "started: Read\n"),
-    (["cancel", "read"], "+ TODO Read\n", "+ CANCELLED Read\n", "cancelled: Read\n"),
+    (["cancel", "read"], "+ TODO Read\n", "+ CANCELLED Read cancelled:2026-03-14\n", "cancelled: Read\n"),
+    (
+      ["cancel", "read"], "- [ ] Read 📅 2026-03-20\n", "- [-] Read 📅 2026-03-20 ❌ 2026-03-14\n",
+      "cancelled: Read\n"
+    ),
+    (["reopen", "read"], "- [-] Read ❌ 2026-03-13\n", "- [ ] Read\n", "open again: Read\n"),
     (
       ["reopen", "read"], "- [x] Read done:2026-03-13 !low\n", "- [ ] Read !low\n", "open again: Read\n"
     ),
