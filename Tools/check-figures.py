@@ -87,7 +87,8 @@ class Insights:
         longest = max(runs, key=lambda run: (run[0], -run[1].toordinal()), default=None)
         same("stats", {
             "current_streak": streak_json(holds), "longest_streak": streak_json(longest), "days": len(self.counted),
-            "days_logged": len(self.logged), "consistency_percent": percent(len(self.logged), len(self.counted)),
+            "days_logged": len(self.logged), "days_of_rest": len(self.rested),
+            "consistency_percent": percent(len(self.logged), len(self.counted) - len(self.rested)),
             "entries": len(self.inside), "entries_per_logged_day": tenths(len(self.inside), len(self.logged)),
             "entries_text": kinds["text"], "entries_voice": kinds["voice"], "entries_photo": kinds["image"]}, said)
 
@@ -144,9 +145,9 @@ class Insights:
     def consistency(self, said):
         same("levels", heat_levels([len(self.by_day.get(d, [])) for d in self.counted]), [d["level"] for d in said["by_day"]])
         months = Counter(str(d)[:7] for d in self.counted)
-        months.subtract(str(d)[:7] for d in self.rested)
+        rested = Counter(str(d)[:7] for d in self.rested)
         logged = Counter(str(d)[:7] for d in self.logged)
-        same("months", [[m, months[m], logged[m], percent(logged[m], months[m]),
+        same("months", [[m, months[m], logged[m], rested[m], percent(logged[m], months[m] - rested[m]),
                          sum(e["date"][:7] == m for e in self.inside)] for m in sorted(months)],
              [list(m.values()) for m in said["months"]])
 
@@ -164,8 +165,8 @@ class Insights:
         for name in order:
             logged = [d for d in self.logged if WEEKDAYS[d.weekday()] == name]
             entries = sum(len(self.by_day[d]) for d in logged)
-            rows.append({"weekday": name, "entries": entries, "days": sum(WEEKDAYS[d.weekday()] == name for d in self.counted if d not in self.rested),
-                         "days_logged": len(logged), "entries_per_logged_day": tenths(entries, len(logged))})
+            rows.append({"weekday": name, "entries": entries, "days": sum(WEEKDAYS[d.weekday()] == name for d in self.counted),
+                         "days_logged": len(logged), "days_of_rest": sum(WEEKDAYS[d.weekday()] == name for d in self.rested), "entries_per_logged_day": tenths(entries, len(logged))})
         same("weekdays", rows, said["weekdays"])
 
     def timing(self, said):

@@ -2,11 +2,11 @@ internal import JournalFormat
 
 /// A chart of a count for each day of a period, in steps of days, weeks, months or years.
 struct DailyChart {
-  private let days: [(day: Day, entries: Int)]
+  private let days: [(day: Day, entries: Int, isRested: Bool)]
   private let firstWeekday: Weekday
 
-  /// `days` are in order, without gaps.
-  init(_ days: [(day: Day, entries: Int)], firstWeekday: Weekday) {
+  /// `days` are in order, without gaps; each with whether it was a day of rest without an entry.
+  init(_ days: [(day: Day, entries: Int, isRested: Bool)], firstWeekday: Weekday) {
     (self.days, self.firstWeekday) = (days, firstWeekday)
   }
 
@@ -94,8 +94,8 @@ struct DailyChart {
       rest = rest[group.endIndex...]
       guard let last = group.last else { break }
       let sum = group.reduce(0) { $0 + $1.entries }
-      let on =
-        group.count > 1 ? ", on \(grouped(group.count { $0.entries > 0 })) of \(dayCount(group.count))" : ""
+      let counts = LoggedDays(group.lazy.map { (entries: $0.entries, isRest: $0.isRested) })
+      let on = group.count > 1 ? ", on \(counts.textOfDays)" : ""
       let span = first.day...last.day
       let name = label(span)
       steps.append((first.day, name, short?(span) ?? name, sum, grouped(sum) + on))

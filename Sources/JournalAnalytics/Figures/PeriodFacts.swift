@@ -6,6 +6,8 @@ internal import JournalFormat
 struct PeriodFacts: Sendable {
   let journal: Journal
   let observed: ObservedPeriod
+  /// The day of the diary’s first entry up to today, which may be later than the period; `nil` as long as there is none.
+  let beginning: Day?
   /// The days of the period so far that have a file, in order.
   let days: [DiaryDay]
 
@@ -13,6 +15,10 @@ struct PeriodFacts: Sendable {
     self.journal = journal
     observed = ObservedPeriod(period, today: today)
     days = observed.elapsed.map { journal.diaryDays(in: $0) } ?? []
+    let first =
+      journal.earlierEntry ?? journal.days.first { $0.entries.contains(where: \.isEaten) }?.day
+      ?? journal.laterEntry
+    beginning = first.flatMap { $0 <= today ? $0 : nil }
   }
 
   /// The days that the settings name as days of rest.
@@ -43,13 +49,37 @@ struct PeriodFacts: Sendable {
   }
 
   /// The days so far from the diary's first entry on: nothing was missed before it. All of them, as long as there is
-  /// no entry.
+  /// no entry; `nil` if they all are before it.
   var sinceFirstEntry: ClosedRange<Day>? {
     guard let elapsed = observed.elapsed else { return nil }
-    let first =
-      journal.earlierEntry
-      ?? journal.days.first { $0.day <= elapsed.upperBound && $0.entries.contains(where: \.isEaten) }?.day
-    return first.map { max($0, elapsed.lowerBound)...elapsed.upperBound } ?? elapsed
+    guard let beginning else { return elapsed }
+    return beginning <= elapsed.upperBound ? max(beginning, elapsed.lowerBound)...elapsed.upperBound : nil
+  }
+
+  /// The day of the first entry, if the period is over or runs, all before it.
+  var beginsLater: Day? {
+    guard let elapsed = observed.elapsed, let beginning else { return nil }
+    return beginning > elapsed.upperBound ? beginning : nil
+  }
+
+  /// The day of the first entry, if there are days of the period before it.
+  var beginsWithin: Day? {
+    guard let days = sinceFirstEntry, let beginning else { return nil }
+    return observed.first < days.lowerBound ? beginning : nil
+  }
+
+  /// What the period holds beside food, in a sentence; `nil` for nothing, or where there are entries.
+  var withoutFoodSentence: String? {
+    guard daysLogged == 0 else { return nil }
+    let others = OtherLines(of: days)
+    return others.isEmpty ? nil : PeriodWords.noFood.said(["others": .text(others.text)])
+  }
+
+  /// The sentence that says when the diary begins, for a period before that.
+  var beforeDiarySentence: String? {
+    beginsLater.map {
+      PeriodWords.beforeDiary.said(["day": .text($0.weekdayAndDay(besides: observed.today))])
+    }
   }
 
   /// Whether the last of these days runs and has no entry yet: it is not missed.
@@ -64,20 +94,15 @@ struct PeriodFacts: Sendable {
     return days.lowerBound...days.upperBound.advanced(by: -1)
   }
 
-  /// The number of these days.
-  var countedDays: Int { countedRange?.count ?? 0 }
-
-  /// The number of them that are of rest and have no entry.
-  var restedDays: Int {
-    guard let range = countedRange else { return 0 }
-    let rested = rest.stretches(in: range).reduce(0) { $0 + $1.count }
-    return rested == 0 ? 0 : rested - days.count { $0.isLogged && rest.contains($0.day) }
-  }
+  /// How many of these days are logged, and how many of rest without an entry.
+  var logged: LoggedDays { LoggedDays(entriesByDay.lazy.map { (entries: $0.entries, isRest: $0.isRested) }) }
 
   /// `3 entries on 2 of 5 days so far.`, or `… of 5 days since the first entry; 2 days were of rest.`
   var countsSentence: String {
+    if let beforeDiarySentence { return beforeDiarySentence }
     let isFromFirst = sinceFirstEntry?.lowerBound != observed.elapsed?.lowerBound
-    let rested = restedDays
+    let counts = logged
+    let (rested, countedDays) = (counts.rested, counts.days)
     let sentence: PeriodWords =
       if isFromFirst, countedDays == 1, daysLogged == 1 {
         .firstDay
@@ -90,10 +115,7 @@ struct PeriodFacts: Sendable {
       } else {
         rested == 0 ? .soFar : .soFarRest
       }
-    return sentence.said([
-      "entries": .number(days.eatenCount), "logged": .number(daysLogged), "days": .number(countedDays),
-      "rest": .number(rested),
-    ])
+    return sentence.said(counts.values.merging(["entries": .number(days.eatenCount)]) { $1 })
   }
 
   /// The streaks seen from the period's last day, or from today if that is earlier.

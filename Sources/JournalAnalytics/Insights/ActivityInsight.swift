@@ -2,12 +2,13 @@ internal import JournalFormat
 
 /// The number of entries on each day of a period, without gaps.
 struct ActivityInsight: Insight {
-  private let days: [(day: Day, entries: Int)]
+  private let days: [(day: Day, entries: Int, isRested: Bool)]
+  private let counts: LoggedDays
   private let facts: PeriodFacts
 
   init(of source: InsightSource) {
     facts = source.facts
-    days = facts.entriesByDay.map { ($0.day, $0.entries) }
+    (days, counts) = (facts.entriesByDay, facts.logged)
   }
 
   private var logged: Int { days.count { $0.entries > 0 } }
@@ -17,7 +18,7 @@ struct ActivityInsight: Insight {
     guard entries > 0 else { return [nothingInPeriod] }
     let average = averageText(entries, among: logged)
     let sentence = InsightWords.activity.said([
-      "average": .text(average), "logged": .number(logged), "days": .number(days.count),
+      "average": .text(average), "of": .text(counts.textOfDays),
     ])
     guard logged > 2 else { return [.paragraph(ReportText(sentence))] }
     let chart = DailyChart(days, firstWeekday: facts.journal.settings.firstWeekday)

@@ -4,11 +4,9 @@ internal import JournalFormat
 struct ConsistencyInsight: Insight {
   struct Month: Hashable, Sendable {
     var period: Period
-    /// The number of days of the month within the period so far, from the first entry of the diary on, without days of rest
-    /// that have no entry.
-    var days: Int
-    var logged: Int
-    var entries: Int
+    /// The days of the month within the period so far, from the first entry of the diary on.
+    var days = LoggedDays()
+    var entries = 0
   }
 
   /// In order, without gaps.
@@ -26,10 +24,9 @@ struct ConsistencyInsight: Insight {
     for (day, entries, isRested) in byDay {
       let period = Period.month(year: day.year, month: day.month)
       if months.last?.period != period {
-        months.append(.init(period: period, days: 0, logged: 0, entries: 0))
+        months.append(.init(period: period))
       }
-      months[months.count - 1].days += isRested ? 0 : 1
-      months[months.count - 1].logged += entries > 0 ? 1 : 0
+      months[months.count - 1].days.add(entries: entries, isRest: isRested)
       months[months.count - 1].entries += entries
     }
     self.months = months
@@ -39,15 +36,15 @@ struct ConsistencyInsight: Insight {
   }
 
   var blocks: [ReportBlock] {
-    let logged = months.reduce(0) { $0 + $1.logged }
+    let logged = months.reduce(0) { $0 + $1.days.logged }
     guard logged > 0 else { return [nothingInPeriod] }
     guard logged > 2 else { return [.paragraph(ReportText(InsightWords.noCalendar.said()))] }
     let shown = months.suffix(24)
     let rows = shown.map { month in
       [
         ReportText(PeriodText(month.period).title),
-        ReportText("\(grouped(month.logged)) of \(grouped(month.days))"),
-        ReportText(saysShares(of: month.days) ? shareText(month.logged, of: month.days) : ""),
+        ReportText(month.days.text),
+        ReportText(saysShares(of: month.days.due) ? shareText(month.days.logged, of: month.days.due) : ""),
         ReportText(grouped(month.entries)),
       ]
     }
@@ -58,6 +55,9 @@ struct ConsistencyInsight: Insight {
       : [
         ReportBlock.footnote(ReportText(InsightWords.lastMonths.said(["months": .number(months.count)])))
       ]
+    let shares =
+      shown.contains { $0.days.rested > 0 }
+      ? [ReportBlock.footnote(ReportText(InsightWords.sharesWithoutRest.said()))] : []
     let table = ReportBlock.table(
       ReportTable(
         columns: [
@@ -67,12 +67,13 @@ struct ConsistencyInsight: Insight {
     guard months.count > 2 else {
       // One month says the same above its calendar.
       let table = months.count > 1 ? [table] : []
-      return table + note + [.heading(level: 2, ReportText(calendar.title))] + calendar.blocks
+      return table + (months.count > 1 ? shares : []) + note + [
+        .heading(level: 2, ReportText(calendar.title))
+      ] + calendar.blocks
     }
-    let start = shown.first?.period.days.lowerBound
-    let hasRest = byDay.contains { day in day.isRested && start.map { $0 <= day.day } ?? false }
+    let hasRest = shown.contains { $0.days.rested > 0 }
     let legend = hasRest ? [ReportBlock.footnote(ReportText(CalendarWords.rest.said()))] : []
-    return [table] + note + [dayChart(of: shown)] + legend
+    return [table] + shares + note + [dayChart(of: shown)] + legend
   }
 
   /// One row per month and one column per day of the month; days outside the period are empty.
@@ -92,12 +93,14 @@ struct ConsistencyInsight: Insight {
       rows.append(.init("\(monthName(days.lowerBound.month).prefix(3)) \(days.lowerBound.year)", cells))
     }
     let map = ChartHeatMap(columns: (1...31).map(String.init), rows: rows, legend: scale.legend)
-    let logged = months.reduce(0) { $0 + $1.logged }
-    let begun = months.reduce(0) { $0 + $1.days }
+    let start = months.first?.period.days.lowerBound
+    let shown = LoggedDays(
+      byDay.lazy.filter { day in start.map { $0 <= day.day } ?? false }
+        .map { (entries: $0.entries, isRest: $0.isRested) })
     return .chart(
       ReportChart(
         name: "calendar", title: "Every day",
-        summary: "Entries on each day: \(grouped(logged)) of \(dayCount(begun)) logged.",
+        summary: "Entries on each day, logged on \(shown.textOfDays).",
         drawing: .heatMap(map), table: map.table("Month")))
   }
 
@@ -106,8 +109,9 @@ struct ConsistencyInsight: Insight {
       "months": .array(
         months.map {
           [
-            "month": .string($0.period.description), "days": .int($0.days), "days_logged": .int($0.logged),
-            "percent": .int(percentage($0.logged, of: $0.days)), "entries": .int($0.entries),
+            "month": .string($0.period.description), "days": .int($0.days.days),
+            "days_logged": .int($0.days.logged), "days_of_rest": .int($0.days.rested),
+            "percent": .int($0.days.percent), "entries": .int($0.entries),
           ]
         }),
       "by_day": .array(
@@ -122,9 +126,9 @@ struct ConsistencyInsight: Insight {
 
   var figures: [Figure] {
     guard let first = byDay.first?.day, let last = byDay.last?.day else { return [] }
-    return months.filter { $0.logged > 0 }.map { month in
+    return months.filter { $0.days.logged > 0 }.map { month in
       Figure(
-        PeriodText(month.period).title, .text("\(grouped(month.logged)) of \(dayCount(month.days))"),
+        PeriodText(month.period).title, .text(month.days.textOfDays),
         rule: .loggedDays
       ) {
         journal.diaryDays(in: month.period.days.clamped(to: first...last)).compactMap(\.firstPlace)

@@ -1,7 +1,7 @@
 /// Every sentence at the top of the insights.
 enum InsightSentence: String, SentenceTable {
   case titleFood, titleFoods, titleDays, titleAll, titleBoth, titleOneDay
-  case rhythmOne, rhythmAll, rhythm, rhythmBoth, rhythmGap, rhythmMissed
+  case begins, rhythmOne, rhythmAll, rhythm, rhythmBoth, rhythmGap, rhythmMissed, rhythmMissedRest
   case rose, roseNew, steadiest, steadiestSame, steadiestTwo, steadiestTwoSame, weight, weightSame, weightOne,
     mood, moodLow, moodSame, moodOne
   case leftOut, oneDay, firstDay
@@ -22,6 +22,9 @@ enum InsightSentence: String, SentenceTable {
       .init("the same, and every day has an entry", english: "All {days} days have an entry")
     case .titleOneDay:
       .init("the period is one day with entries", english: "{entries#entry|entries} in one day")
+    case .begins:
+      .init(
+        "there are days of the period before the diary’s first entry", english: "The diary begins on {day}.")
     case .rhythmOne:
       .init(
         "there is only one day, and it has an entry",
@@ -36,9 +39,13 @@ enum InsightSentence: String, SentenceTable {
     case .rhythmGap:
       .init(
         "a day since the diary’s first entry has none",
-        english: "The diary has {logged} of {days#day|days}; the last day missed is {day}.")
+        english: "The diary has {of}; the last day missed is {day}.")
     case .rhythmMissed:
       .init("the same, and the headline says how many days", english: "The last day missed is {day}.")
+    case .rhythmMissedRest:
+      .init(
+        "the same, with days of rest without an entry",
+        english: "{rest#day was|days were} of rest; the last day missed is {day}.")
     case .rose:
       .init(
         "one food rose most for each logged day, to five entries or more and by three, since a period before that compares",

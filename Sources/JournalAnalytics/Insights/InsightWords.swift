@@ -2,7 +2,7 @@
 enum InsightWords: String, SentenceTable {
   case nothing, emptyDiary, onlyDay
   case activity
-  case lastMonths, noCalendar
+  case lastMonths, sharesWithoutRest, noCalendar
   case lastWeeks
   case noRecord, fewRecords, fullest, fullestTie, foodsOne, foodsSeveral, inAll
   case noFood, noFoodNamed, foodsShare, foodsCount, foodsBefore, foodsMore, foodsFollow
@@ -25,8 +25,12 @@ enum InsightWords: String, SentenceTable {
           "No food is written down yet. A line such as ‘- 08:15 Porridge’ below ‘## Breakfast’ begins it.")
     case .onlyDay: .init("no food is named twice on the first days", english: "No food is named twice.")
     case .activity:
-      .init("always", english: "{average} entries a logged day, from {logged} of {days#day|days}.")
+      .init("always", english: "{average} entries a logged day, from {of}.")
     case .lastMonths: .init("more than 24 months", english: "The last 24 of {months} months.")
+    case .sharesWithoutRest:
+      .init(
+        "months with days of rest without an entry",
+        english: "Shares leave out days of rest without an entry.")
     case .noCalendar:
       .init("fewer than three days are logged", english: "A calendar is drawn from the third day on.")
     case .lastWeeks: .init("three weeks or more", english: "Entries of each of the last {weeks} weeks:")

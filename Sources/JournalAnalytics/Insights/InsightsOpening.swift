@@ -4,6 +4,8 @@ internal import JournalFormat
 struct InsightsOpening: Sendable {
   let title: String
   let sentences: [String]
+  /// Those of them that need no food.
+  let others: [String]
   let tiles: [ReportTile]
 
   /// `foods` and `times` are those of the parts, which have counted them already.
@@ -11,12 +13,13 @@ struct InsightsOpening: Sendable {
     let (facts, observed) = (source.facts, source.observed)
     let entries = source.rows.count
     let logged = source.days.count
-    let range = facts.countedRange
-    let first = range?.lowerBound ?? observed.first
-    let days = range?.count ?? 0
+    let first = facts.countedRange?.lowerBound ?? observed.first
+    let counts = facts.logged
+    let days = counts.days
     let top = foods?.most
     let tied = foods?.equallyMost ?? []
     let isAll = logged == days && days > 1
+    others = [Self.weight(of: facts), Self.mood(of: facts)].compactMap(\.self)
     title =
       if let top, top.count >= 5, (2...3).contains(tied.count) {
         InsightSentence.titleFoods.said([
@@ -35,13 +38,13 @@ struct InsightsOpening: Sendable {
     let namesFood = (top?.count ?? 0) >= 5 && (1...3).contains(tied.count)
     sentences =
       [
-        Self.rhythm(of: source, logged: logged, days: days, from: first, isTold: !namesFood), foods?.roseMost,
+        source.isEverything || days == 1 ? nil : Self.beginning(of: facts),
+        Self.rhythm(of: source, counts, from: first, isTold: !namesFood), foods?.roseMost,
         times?.steadiest,
-        Self.weight(of: facts), Self.mood(of: facts),
-      ].compactMap(\.self)
+      ].compactMap(\.self) + others
 
     var tiles: [ReportTile] = []
-    let rested = facts.restedDays
+    let rested = counts.rested
     tiles.append(
       ReportTile(
         grouped(logged), basis: "of \(grouped(days))", label: "days logged",
@@ -65,11 +68,19 @@ struct InsightsOpening: Sendable {
     self.tiles = logged >= 3 ? tiles : []
   }
 
+  /// When the diary begins, where the period has days before that.
+  private static func beginning(of facts: PeriodFacts) -> String? {
+    facts.beginsWithin.map {
+      InsightSentence.begins.said(["day": .text($0.weekdayAndDay(besides: facts.observed.today))])
+    }
+  }
+
   /// How many days have an entry, and which was missed last; `nil` if the headline has told it.
   private static func rhythm(
-    of source: InsightSource, logged: Int, days: Int, from first: Day, isTold: Bool
+    of source: InsightSource, _ counts: LoggedDays, from first: Day, isTold: Bool
   ) -> String? {
-    let values: [String: SentenceValue] = ["logged": .number(logged), "days": .number(days)]
+    let (logged, days) = (counts.logged, counts.days)
+    let values = counts.values.merging(["of": .text(counts.textOfDays)]) { $1 }
     // The first of the whole diary, not only of a period of one day.
     let isOnlyDay = days == 1 && source.diary.days.count == 1
     guard logged < days else {
@@ -85,12 +96,14 @@ struct InsightsOpening: Sendable {
       if known.last?.day == day {
         known.removeLast()
       } else if !rest.contains(day) {
-        return (isTold ? InsightSentence.rhythmMissed : .rhythmGap).said(
+        let sentence: InsightSentence =
+          !isTold ? .rhythmGap : counts.rested > 0 ? .rhythmMissedRest : .rhythmMissed
+        return sentence.said(
           values.merging(["day": .text(day.weekdayAndDay(besides: source.observed.today))]) { $1 })
       }
       day = day.advanced(by: -1)
     }
-    return InsightSentence.rhythm.said(values.merging(["rest": .number(days - logged)]) { $1 })
+    return InsightSentence.rhythm.said(values)
   }
 
   private static func weight(of facts: PeriodFacts) -> String? {

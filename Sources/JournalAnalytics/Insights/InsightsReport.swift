@@ -31,6 +31,9 @@ public struct InsightsReport: Sendable {
   let hasOtherDays: Bool
   let isEverything: Bool
   let food: String?
+  /// When the diary begins, if that is later than the period, and what a period without food has.
+  let beforeDiary: String?
+  let withoutFood: String?
   let parts: [(part: InsightPart, insight: any Insight)]
   /// What all parts together begin with.
   let opening: InsightsOpening?
@@ -43,6 +46,7 @@ public struct InsightsReport: Sendable {
     hasOtherDays = source.diary.days.count > source.days.count
     isEverything = source.isEverything
     food = request.food
+    (beforeDiary, withoutFood) = (source.facts.beforeDiarySentence, source.facts.withoutFoodSentence)
     parts = request.parts.map { part in
       let isExplained = part == .foods && request.food != nil
       return (part, isExplained ? FoodExplanation(of: source) : part.insight.init(of: source))
@@ -81,23 +85,13 @@ extension InsightsReport: Report {
     let isEverything = isEverything && own == nil
     let scope = isEverything ? "the whole diary" : text.title
     let title = own == nil ? "\(only ?? "Insights"), \(scope)" : text.title
-    guard !isEmpty else {
-      return ReportDocument(
-        title: title,
-        blocks: [
-          // Of a period that is over, entries behind it are not read.
-          .paragraph(
-            ReportText(
-              (observed.period.days.upperBound < observed.today ? InsightWords.nothing : .emptyDiary).said()))
-        ])
-    }
+    if let quiet = quietBlocks { return ReportDocument(title: title, blocks: quiet) }
     if let opening, daysLogged > 0 { return story(opening, text, isEverything: isEverything) }
     var blocks: [ReportBlock] = []
     if isEverything || text.needsDates {
       let span = isEverything ? text.dates : text.span
       blocks.append(.paragraph(ReportText([.dim(span + ".")])))
     }
-    if daysLogged == 0, only == nil { blocks.append(nothingInPeriod) }
     for (part, insight) in parts {
       // It is enough to say so once.
       if only == nil, insight.blocks == [nothingInPeriod] { continue }
@@ -105,6 +99,30 @@ extension InsightsReport: Report {
       blocks += insight.blocks
     }
     return ReportDocument(title: title, blocks: blocks)
+  }
+
+  /// What is said of a period that is to come, or has no entry; `nil` if the parts have something to say.
+  private var quietBlocks: [ReportBlock]? {
+    func paragraph(_ text: String) -> ReportBlock { .paragraph(ReportText(text)) }
+    if observed.elapsed == nil {
+      return [
+        paragraph(
+          PeriodWords.begins.said([
+            "noun": .text(PeriodText(observed.period).noun),
+            "day": .text(observed.first.weekdayAndDay(besides: observed.today)),
+          ]))
+      ]
+    }
+    let series = parts.compactMap { $0.insight as? SeriesInsight }.filter { !$0.series.isEmpty }
+    let isAll = opening != nil
+    guard isAll ? daysLogged == 0 : isEmpty && series.isEmpty else { return nil }
+    let others = opening?.others ?? []
+    if let withoutFood {
+      return [paragraph(withoutFood)] + (others.isEmpty ? [] : [.list(others.map { ReportText($0) })])
+        + series.flatMap(\.blocks)
+    }
+    if let beforeDiary { return [paragraph(beforeDiary)] }
+    return [paragraph((isEmpty ? InsightWords.emptyDiary : .nothing).said())]
   }
 
   /// All parts: the sentences that matter, three figures, then each part, the less common ones folded away.

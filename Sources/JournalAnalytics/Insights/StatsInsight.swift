@@ -39,7 +39,7 @@ struct StatsInsight: Insight {
       "\(dayCount($0.length)), since \($0.first.weekdayAndDay(besides: facts.observed.today))"
         + ($0.hasRest ? ", days of rest aside" : "")
     }
-    let (days, rested) = (facts.countedDays, facts.restedDays)
+    let counts = facts.logged
     var text = grouped(entries)
     if daysLogged > 0 {
       text +=
@@ -51,11 +51,8 @@ struct StatsInsight: Insight {
         streak ?? (facts.observed.isFinished ? "none" : "none just now")),
       item(
         "Days logged",
-        // A share would count days of rest as missed.
-        rested == 0
-          ? partText(daysLogged, of: days)
-          : "\(grouped(daysLogged)) of \(grouped(days)), "
-            + RecapWords.tileRest.said(["rest": .number(rested)])),
+        // A share of all days would count those of rest as missed.
+        counts.rested == 0 ? partText(counts.logged, of: counts.days) : counts.text),
       item("Entries", text),
     ]
     if hasRecordings {
@@ -92,9 +89,10 @@ struct StatsInsight: Insight {
     [
       "current_streak": streakJSON(streaks.running),
       "longest_streak": streakJSON(streaks.longest),
-      "days": .int(facts.countedDays),
+      "days": .int(facts.logged.days),
       "days_logged": .int(daysLogged),
-      "consistency_percent": .int(percentage(daysLogged, of: facts.countedDays)),
+      "days_of_rest": .int(facts.logged.rested),
+      "consistency_percent": .int(facts.logged.percent),
       "entries": .int(entries),
       "entries_per_logged_day": daysLogged == 0
         ? .null : .double(Double(share(10 * entries, among: daysLogged)) / 10),

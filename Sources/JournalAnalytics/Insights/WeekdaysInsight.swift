@@ -4,10 +4,10 @@ internal import JournalFormat
 struct WeekdaysInsight: Insight {
   struct Count: Hashable, Sendable {
     var weekday: Weekday
-    /// The number of such days so far without days of rest that have no entry, of logged ones, and of their entries.
-    var days: Int
-    var logged: Int
-    var entries: Int
+    /// Such days so far, and the number of their entries.
+    var days = LoggedDays()
+    var entries = 0
+    var logged: Int { days.logged }
   }
 
   /// All seven, beginning with the first weekday in the settings.
@@ -18,11 +18,10 @@ struct WeekdaysInsight: Insight {
   init(of source: InsightSource) {
     let first = source.journal.settings.firstWeekday.rawValue
     var counts = (0..<7).compactMap { Weekday(rawValue: (first - 1 + $0) % 7 + 1) }
-      .map { Count(weekday: $0, days: 0, logged: 0, entries: 0) }
-    for (day, entries, isRested) in source.facts.entriesByDay where !isRested {
+      .map { Count(weekday: $0) }
+    for (day, entries, isRested) in source.facts.entriesByDay {
       let index = (day.weekday.rawValue - first + 7) % 7
-      counts[index].days += 1
-      counts[index].logged += entries > 0 ? 1 : 0
+      counts[index].days.add(entries: entries, isRest: isRested)
       counts[index].entries += entries
     }
     self.counts = counts
@@ -31,14 +30,14 @@ struct WeekdaysInsight: Insight {
 
   var blocks: [ReportBlock] {
     guard counts.contains(where: { $0.entries > 0 }) else { return [nothingInPeriod] }
-    guard counts.allSatisfy({ $0.days > 1 }) else {
+    guard counts.allSatisfy({ $0.days.due > 1 }) else {
       return [.paragraph(ReportText(InsightWords.noWeekdays.said()))]
     }
     let rows = counts.map { count in
       [
         ReportText(count.weekday.name),
         ReportText(count.logged == 0 ? "" : averageText(count.entries, among: count.logged)),
-        ReportText(grouped(count.entries)), ReportText("\(grouped(count.logged)) of \(grouped(count.days))"),
+        ReportText(grouped(count.entries)), ReportText(count.days.text),
       ]
     }
     let bars = ChartBars(
@@ -47,7 +46,7 @@ struct WeekdaysInsight: Insight {
         return .init(
           label: count.weekday.name,
           value: count.logged == 0 ? nil : Double(count.entries) / Double(count.logged),
-          caption: average.map { "\($0), on \(grouped(count.logged)) of \(dayCount(count.days))" }
+          caption: average.map { "\($0), on \(count.days.textOfDays)" }
             ?? "nothing noted")
       })
     let items = bars.bars.map { "\($0.label) \($0.caption)" }
@@ -71,8 +70,8 @@ struct WeekdaysInsight: Insight {
         counts.map {
           [
             "weekday": .string($0.weekday.name.lowercased()), "entries": .int($0.entries),
-            "days": .int($0.days),
-            "days_logged": .int($0.logged),
+            "days": .int($0.days.days),
+            "days_logged": .int($0.logged), "days_of_rest": .int($0.days.rested),
             "entries_per_logged_day":
               $0.logged == 0 ? .null : .double(Double(share(10 * $0.entries, among: $0.logged)) / 10),
           ]

@@ -101,7 +101,7 @@ private struct RecapCard {
       canvas.text(
         "A perfect \(text.noun) · \(dates)", x: left + 44, y: 140, "period", room: Self.room - 44, size: 38)
     } else {
-      canvas.text(text.line(), x: left, y: 140, "period", room: Self.room, size: 38)
+      canvas.text(report.periodLine, x: left, y: 140, "period", room: Self.room, size: 38)
     }
     let y = headings()
     if !quote(below: y) { foods(below: y) }
@@ -363,7 +363,13 @@ extension RecapReport {
     let said = headline.says
     var figures = [(grouped(entries), entries == 1 ? "entry" : "entries")]
     if !said.contains(.days) || !isLong {
-      figures.append(("\(grouped(daysLogged)) of \(grouped(countedDays))", "days logged"))
+      let rested = loggedDays.rested
+      let label = observed.daysToCome > 0 ? "days logged so far" : "days logged"
+      figures.append(
+        (
+          "\(grouped(daysLogged)) of \(grouped(countedDays))",
+          rested == 0 ? label : "\(label), \(rested) of rest"
+        ))
     }
     let run = observed.isFinished || streaks.running == nil ? longestWithin : streaks.running
     if !said.contains(.streak), let run, run.length > 1 {

@@ -31,10 +31,10 @@ extension RecapReport {
   /// One line to share: counts and the foods named most often, nothing else of the diary.
   public var closingLine: String {
     if observed.elapsed == nil { return "\(PeriodText(period).title) has not begun." }
+    if let before = facts.beforeDiarySentence { return "\(PeriodText(period).title): \(before)" }
     var parts = [
-      RecapWords.closing.said([
-        "entries": .number(entries), "logged": .number(daysLogged), "days": .number(countedDays),
-      ]) + (observed.daysToCome > 0 ? " so far" : "")
+      RecapWords.closing.said(["entries": .number(entries), "of": .text(loggedDays.textOfDays)])
+        + (observed.daysToCome > 0 ? " so far" : "")
     ]
     if let streak = streaks.running, streak.length > 1, streak.last >= observed.first {
       let sentence: RecapWords = streak.hasRest ? .closingStreakRest : .closingStreak
@@ -330,14 +330,13 @@ extension RecapReport {
       rest = rest[group.endIndex...]
       guard let last = group.last else { break }
       let sum = group.reduce(0) { $0 + $1.entries }
-      let counted = group.count(where: \.isCounted)
       // Before the diary nothing was missed, and today not yet.
-      guard counted > 0 else { continue }
-      let logged = group.count { $0.entries > 0 }
+      let logged = loggedDays(of: group)
+      guard logged.days > 0 else { continue }
       bars.append(
         .init(
           label: label(first.day...last.day), value: Double(sum),
-          caption: "\(grouped(sum)), on \(grouped(logged)) of \(JournalAnalytics.dayCount(counted))"))
+          caption: "\(grouped(sum)), on \(logged.textOfDays)"))
     }
     return bars
   }

@@ -51,6 +51,7 @@ struct RecapFacts {
       guard let streak else { continue }
       add(name, "\(streak.first)", "\(streak.last)", "\(streak.length)", "\(streak.hasRest)")
     }
+    if let begins = report.facts.beginsLater { add("begins", begins.description) }
     guard let weight = report.weight else { return }
     for (name, reading) in [("first", weight.first), ("last", weight.last), ("previous", weight.previous)] {
       guard let reading else { continue }

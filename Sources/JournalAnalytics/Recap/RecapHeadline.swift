@@ -62,11 +62,17 @@ extension RecapReport {
   /// The text of the headline; within its kind the wording is chosen by what is out of the ordinary.
   public var headline: RecapHeadline {
     var headline = RecapStory(self).headline
-    let rested = days.count(where: \.isRested)
+    let rested = loggedDays.rested
     // From three logged days on a tile says so.
     if rested > 0, (1...2).contains(daysLogged), !headline.subtitle.contains("of rest") {
       let rest = RecapSentence.newsRest.said(["rest": .number(rested), "number": .text(numberWord(rested))])
       headline.subtitle += (headline.subtitle.isEmpty ? "" : " ") + capitalized(rest) + "."
+    }
+    if let firstEntry, days.contains(where: \.isBefore), (1...2).contains(daysLogged), observed.dayCount > 1 {
+      let begins = (daysLogged == 1 ? RecapSentence.newsFirstDay : .newsBegins).said([
+        "day": .text(name(of: firstEntry))
+      ])
+      headline.subtitle += (headline.subtitle.isEmpty ? "" : " ") + begins + "."
     }
     return headline
   }

@@ -21,7 +21,7 @@ public struct RecapReport: Sendable {
     /// Whether it is a missed day: no entry, no rest day, and not before the first entry or open.
     public var isMissed: Bool { entries == 0 && !isRest && isCounted }
     /// Whether it was a day of rest without an entry.
-    var isRested: Bool { entries == 0 && isRest && !isOpen }
+    var isRested: Bool { entries == 0 && isRest && isCounted }
   }
 
   public let observed: ObservedPeriod
@@ -161,7 +161,14 @@ public struct RecapReport: Sendable {
   public var period: Period { observed.period }
   public var daysLogged: Int { days.count { $0.entries > 0 } }
   /// The days so far from the diary's first entry on, without today as long as that has none.
-  public var countedDays: Int { days.count(where: \.isCounted) }
+  public var countedDays: Int { loggedDays.days }
+  /// How many of these days are logged, and how many of rest without an entry.
+  var loggedDays: LoggedDays { loggedDays(of: days[...]) }
+
+  /// The same of some of its days.
+  func loggedDays(of days: ArraySlice<DayCount>) -> LoggedDays {
+    LoggedDays(days.lazy.filter(\.isCounted).map { (entries: $0.entries, isRest: $0.isRest) })
+  }
 
   /// The entries to compare with: of the period before, or of the same number of its days if there are days to come.
   var comparedEntries: Int { observed.daysToCome > 0 ? previousEntriesByNow : previousEntries }

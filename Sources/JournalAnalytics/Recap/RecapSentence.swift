@@ -16,8 +16,9 @@ enum RecapSentence: String, SentenceTable {
   case leadPeriodDays, leadPeriodDaysSinceFirst, leadPeriodRest, leadPeriodRun, leadPeriodRunRest,
     leadPeriodRunTwice,
     leadPeriodRunMany, leadPeriodNew
-  case newsFirst, newsFirsts, newsMany, newsManyMore, newsBack, newsBacks, newsRest
-  case titleToCome, leadToCome, titleNothingYet, leadNothingYet, titleRest, leadRest, titleQuiet, leadQuiet
+  case newsFirst, newsFirsts, newsMany, newsManyMore, newsBack, newsBacks, newsRest, newsBegins, newsFirstDay
+  case titleToCome, leadToCome, titleBefore, leadBefore, titleNothingYet, leadNothingYet, titleRest, leadRest,
+    titleQuiet, leadQuiet
   case titleNoFoodYet, leadNoFoodYet, titleNoFood, leadNoFood
 
   var row: SentenceRow {
@@ -211,6 +212,17 @@ enum RecapSentence: String, SentenceTable {
       .init(
         "days of rest without an entry, and no tile names them",
         english: "{number} {rest?day was|days were} of rest")
+    case .newsBegins:
+      .init(
+        "the diary begins in the period, and has two days with entries in it",
+        english: "The diary begins on {day}")
+    case .newsFirstDay:
+      .init("the same, and has one", english: "That is the first day of the diary")
+    case .titleBefore:
+      .init(
+        "nothing is logged, and the diary’s first entry is later than the period", english: "Before the diary"
+      )
+    case .leadBefore: .init("the same", english: "It begins after this {noun}: its first entry is on {day}")
     case .titleToCome: .init("the period has not begun", english: "Still to come")
     case .leadToCome: .init("the period has not begun", english: "The {noun} begins on {day}")
     case .titleNothingYet:

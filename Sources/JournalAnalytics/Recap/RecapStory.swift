@@ -2,8 +2,8 @@ internal import JournalFormat
 
 /// The words of a headline.
 struct RecapStory {
-  private let report: RecapReport
-  private let text: PeriodText
+  let report: RecapReport
+  let text: PeriodText
   private let surprises: RecapSurprises
   private let kind: RecapHeadline.Kind
 
@@ -29,7 +29,7 @@ struct RecapStory {
 
   // MARK: Parts of sentences
 
-  private func made(
+  func made(
     _ title: String, _ clauses: [String], news: News? = nil, says: Set<RecapHeadline.Said> = [], new: Int = 0
   ) -> RecapHeadline {
     var words = clauses.filter { !$0.isEmpty }.joined(separator: "; ")
@@ -44,7 +44,7 @@ struct RecapStory {
     return headline
   }
 
-  private var counts: [String: SentenceValue] {
+  var counts: [String: SentenceValue] {
     [
       "entries": .number(report.entries), "days": .number(report.daysLogged), "noun": .text(text.noun),
       "before": .text(text.before), "previousDays": .number(report.previousDaysLogged),
@@ -55,13 +55,13 @@ struct RecapStory {
   private func name(_ day: Day) -> String { report.name(of: day) }
 
   /// What was new, or came back; how it follows other words, and how many new foods it names.
-  private struct News {
+  struct News {
     var text = ""
     var joint = ", and "
     var foods = 0
   }
 
-  private var news: News { news(besides: []) }
+  var news: News { news(besides: []) }
 
   private func news(besides said: [String]) -> News {
     let new = surprises.new.filter { $0.words != said }
@@ -286,90 +286,6 @@ struct RecapStory {
       capitalized(RecapSentence.titleDefault.said(values)), [report.fullestClause], says: [.entries, .days])
   }
 
-  /// A month or a year: how many of its days, its longest run, its foods.
-  private var long: RecapHeadline {
-    let (logged, of) = (report.daysLogged, report.countedDays)
-    let run = report.longestWithin
-    var values = counts
-    values["logged"] = .number(logged)
-    values["days"] = .number(of)
-    values["period"] = .text(text.title)
-    var clauses: [String] = []
-    var says: Set<RecapHeadline.Said> = []
-    let title: String
-    let rested = report.days.count(where: \.isRested)
-    let begins = report.days.contains(where: \.isBefore)
-    values["day"] = .text(report.firstEntry?.dayAndMonth ?? "")
-    let isMost = (logged + rested) * 5 >= of * 4 && of > 1
-    // Days of rest aside nothing is missing.
-    let isWhole = rested > 0 && logged + rested == of && !begins && report.observed.daysToCome == 0
-    if isMost, isWhole {
-      title = RecapSentence.titlePerfectRest.said(values)
-    } else if isMost {
-      let all: RecapSentence =
-        begins
-        ? .titleAllSinceFirst : report.observed.daysToCome > 0 ? .titleAllDaysSoFar : .titleAllDays
-      title = (logged == of ? all : begins ? .titleDaysSinceFirst : .titleDays).said(values)
-    } else if let run, run.length >= 14 {
-      title = RecapSentence.titlePeriodRun.said(["days": .number(run.length)])
-    } else if let top = report.foods.first, top.count >= 3 {
-      // A word of a food that is named already is no other one.
-      var named = [top]
-      for food in report.foods.dropFirst() where food.count >= 3 {
-        if named.allSatisfy({ Set($0.words).isDisjoint(with: food.words) }) { named.append(food) }
-      }
-      values["foods"] = .list(leaders(of: named, to: 3))
-      values["number"] = .number(report.observed.dayCount)
-      title = (report.period.isStretch ? RecapSentence.titleStretchFoods : .titlePeriodFoods).said(values)
-    } else {
-      title = (begins ? RecapSentence.titleDaysSinceFirst : .titleDays).said(values)
-    }
-    says.insert(.days)
-    if isMost ? isWhole : title != (begins ? RecapSentence.titleDaysSinceFirst : .titleDays).said(values) {
-      clauses.append((begins ? RecapSentence.leadPeriodDaysSinceFirst : .leadPeriodDays).said(values))
-    }
-    if rested > 0 {
-      clauses.append(
-        RecapSentence.leadPeriodRest.said([
-          "rest": .number(rested), "number": .text(numberWord(rested)),
-        ]))
-    }
-    // All days are one run, which the headline says.
-    if logged == of, of > 1 { says.insert(.streak) }
-    if let run, run.length >= 3, !says.contains(.streak) {
-      says.insert(.streak)
-      clauses.append(longestRun(run))
-    }
-    let new = report.newFoods.count
-    if new > 3 {
-      clauses.append(
-        RecapSentence.leadPeriodNew.said([
-          "foods": .number(new), "number": .text(numberWord(new)),
-        ]))
-      return made(title, clauses, says: says)
-    }
-    return made(title, clauses, news: news, says: says)
-  }
-
-  /// The longest run, or the two that are as long, with their days.
-  private func longestRun(_ run: Streak) -> String {
-    let runs = report.longestRuns
-    let spans = runs.prefix(2).map { run in
-      PeriodText(.days(run.first...run.last)).datesWithoutYear + (run.hasRest ? ", days of rest aside" : "")
-    }
-    let sentence: RecapSentence =
-      switch runs.count {
-      case ...1: run.hasRest ? .leadPeriodRunRest : .leadPeriodRun
-      case 2: .leadPeriodRunTwice
-      default: .leadPeriodRunMany
-      }
-    return sentence.said([
-      "days": .number(run.length), "number": .text(numberWord(runs.count)),
-      "span": .text(PeriodText(.days(run.first...run.last)).datesWithoutYear),
-      "first": .text(spans.first ?? ""), "second": .text(spans.last ?? ""),
-    ])
-  }
-
   /// Whether the page of a period without food has something to show.
   private var hasOther: Bool {
     report.weight != nil || !report.moods.isEmpty || !report.series.isEmpty || !report.quotations.isEmpty
@@ -377,13 +293,16 @@ struct RecapStory {
   }
 
   private var empty: RecapHeadline {
+    let before = hasOther ? nil : report.facts.beginsLater
     let values: [String: SentenceValue] = [
-      "noun": .text(text.noun),
-      "day": .text(report.observed.first.weekdayAndDay(besides: report.observed.today)),
+      "noun": .text(text.noun == "stretch of days" ? "time" : text.noun),
+      "day": .text((before ?? report.observed.first).weekdayAndDay(besides: report.observed.today)),
     ]
     let (title, lead): (RecapSentence, RecapSentence) =
       if report.observed.elapsed == nil {
         (.titleToCome, .leadToCome)
+      } else if before != nil {
+        (.titleBefore, .leadBefore)
       } else if !report.observed.isFinished {
         hasOther ? (.titleNoFoodYet, .leadNoFoodYet) : (.titleNothingYet, .leadNothingYet)
       } else if report.days.allSatisfy(\.isRest) {

@@ -82,7 +82,7 @@ extension RecapReport {
   }
 
   private var daysTile: ReportTile {
-    let rested = days.count(where: \.isRested)
+    let rested = loggedDays.rested
     let before = days.count(where: \.isBefore)
     let note: String =
       if rested > 0 {

@@ -166,7 +166,7 @@ enum RecapWords: String, SentenceTable {
     case .quarterNew:
       .init(
         "the same, and foods were new in them", english: "{months}: {foods}; for the first time {new}")
-    case .closing: .init("always", english: "{entries#entry|entries} on {logged} of {days#day|days}")
+    case .closing: .init("always", english: "{entries#entry|entries} on {of}")
     case .closingStreak: .init("a streak of two days or more", english: "{days} days in a row")
     case .closingStreakRest:
       .init(

@@ -9,6 +9,8 @@ public struct CalendarReport: Sendable {
     public var isRest: Bool
     /// Whether the diary begins later, so that nothing is missed.
     var isBefore = false
+    /// Whether it was a day of rest without an entry.
+    var isRested: Bool { isRest && entries == 0 && !isBefore }
   }
 
   /// The first day of the month.
@@ -19,6 +21,12 @@ public struct CalendarReport: Sendable {
   public var cells: [Cell]
   /// `3 entries on 2 of 5 days so far.`
   var counts: String
+  /// When the diary begins, if that is later than the month.
+  var before: String?
+  /// What a month without food has instead.
+  var others: OtherLines
+  /// The same in a sentence; `nil` for nothing.
+  var othersText: String?
   /// The numbers of entries and of logged days.
   public var figures: [Figure]
 
@@ -42,8 +50,9 @@ public func calendarReport(of journal: Journal, month day: Day, today: Day) -> C
     cells: days.map { day in
       .init(
         day: day, entries: day <= today ? counts[day, default: 0] : nil, isRest: rest.contains(day),
-        isBefore: facts.sinceFirstEntry.map { day < $0.lowerBound } ?? false)
-    }, counts: facts.countsSentence,
+        isBefore: facts.beginning.map { day < $0 } ?? false)
+    }, counts: facts.countsSentence, before: facts.beforeDiarySentence,
+    others: OtherLines(of: facts.days), othersText: facts.withoutFoodSentence,
     figures: facts.observed.elapsed == nil ? [] : [facts.entries, facts.loggedDays])
 }
 
@@ -52,6 +61,9 @@ extension CalendarReport: Report {
     guard daysBegun > 0 else {
       return ReportDocument(
         title: title, blocks: [.paragraph(ReportText(CalendarWords.toCome.said(["month": .text(title)])))])
+    }
+    if let before, othersText == nil {
+      return ReportDocument(title: title, blocks: [.paragraph(ReportText(before))])
     }
     return ReportDocument(title: title, blocks: blocks)
   }
@@ -62,7 +74,9 @@ extension CalendarReport: Report {
   var blocks: [ReportBlock] {
     let sentence =
       entries == 0
-      ? (daysBegun < cells.count ? CalendarWords.nothingSoFar : .nothing).said(["days": .number(daysBegun)])
+      ? othersText
+        ?? (daysBegun < cells.count ? CalendarWords.nothingSoFar : .nothing).said(["days": .number(daysBegun)]
+        )
       : counts
     var blocks: [ReportBlock] = [
       .paragraph(ReportText(sentence)),
@@ -70,7 +84,8 @@ extension CalendarReport: Report {
         ReportChart(
           name: "calendar", title: title, summary: sentence, drawing: .heatMap(heatMap), table: table)),
     ]
-    if cells.contains(where: \.isRest) { blocks.append(.footnote(ReportText(CalendarWords.rest.said()))) }
+    if othersText != nil { blocks.append(.footnote(ReportText(CalendarWords.others.said()))) }
+    if cells.contains(where: \.isRested) { blocks.append(.footnote(ReportText(CalendarWords.rest.said()))) }
     return blocks
   }
 
@@ -89,8 +104,10 @@ extension CalendarReport: Report {
 
   /// One row per week and one column per weekday; days to come, and those before the diary, have only their number.
   private var heatMap: ChartHeatMap {
-    let scale = scale
-    let rows = weeks.map { week in ChartHeatMap.Row("", week.map { $0?.shown(by: scale, today: today) }) }
+    let scale = shades
+    let rows = weeks.map { week in
+      ChartHeatMap.Row("", week.map { $0.map(coloured)?.shown(by: scale, today: today) })
+    }
     var map = ChartHeatMap(columns: weekdays.map(\.shortName), rows: rows, legend: scale.legend)
     if cells.contains(where: { $0.day == today }) { map.markName = "today" }
     return map
@@ -98,10 +115,23 @@ extension CalendarReport: Report {
 
   /// The same with the date of each day.
   private var table: ReportTable {
-    ReportTable(
+    let scale = shades
+    return ReportTable(
       columns: weekdays.map { .init($0.shortName, .trailing) },
-      rows: weeks.map { week in week.map { $0?.text(by: scale) ?? "" } })
+      rows: weeks.map { week in week.map { $0.map(coloured)?.text(by: scale) ?? "" } })
   }
+
+  /// A cell of the picture: of a month without food it has the number of the other lines.
+  private func coloured(_ cell: Cell) -> Cell {
+    guard othersText != nil else { return cell }
+    var cell = cell
+    cell.entries = cell.entries.map { _ in others.byDay[cell.day] ?? 0 }
+    cell.isBefore = false
+    return cell
+  }
+
+  /// The steps of the picture.
+  private var shades: HeatScale { HeatScale(cells.map(coloured).compactMap(\.entries)) }
 
   public var json: JSONValue {
     [
@@ -110,6 +140,7 @@ extension CalendarReport: Report {
       "entries": .int(entries),
       "days_begun": .int(daysBegun),
       "days_logged": .int(daysLogged),
+      "days_of_rest": .int(cells.count(where: \.isRested)),
       "by_day": .array(
         cells.map { cell in
           [

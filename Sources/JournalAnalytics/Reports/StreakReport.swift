@@ -15,9 +15,10 @@ public struct StreakReport: Sendable {
     public var period: Period
     /// Those of its days that are not to come.
     public var days: ClosedRange<Day>
-    /// The number of them that count: today does so with its first entry.
-    public var counted: Int
-    public var logged: Int
+    /// How many of them are logged.
+    var counts: LoggedDays
+    /// The diary’s first entry, if there are days of the period before it.
+    var begins: Day?
     /// The longest streak of its days.
     public var streaks: Streaks
   }
@@ -25,6 +26,8 @@ public struct StreakReport: Sendable {
   public var today: Day
   /// What is said of a period; `nil` for the whole diary.
   public var span: Span?
+  /// A period that is all before the diary’s first entry, and that.
+  var before: (period: Period, beginning: Day)?
   public var streaks: Streaks
   /// Whether today has an eaten entry.
   public var isLoggedToday: Bool
@@ -49,25 +52,23 @@ public func streakReport(of journal: Journal, during period: Period? = nil, toda
   let figures = [("Current streak", found.running), ("Longest streak", longest)].compactMap { name, streak in
     streak.map { journal.figure(of: $0, named: name) }
   }
+  let facts = period.map { PeriodFacts(of: journal, during: $0, today: today) }
   return StreakReport(
-    today: today, span: period.flatMap { StreakReport.Span($0, logged, journal, today: today) },
+    today: today, span: facts.flatMap(StreakReport.Span.init),
+    before: facts.flatMap { facts in facts.beginsLater.map { (facts.observed.period, $0) } },
     streaks: found, isLoggedToday: logged.last == today, lastLogged: logged.last, rests: rests,
     figures: figures)
 }
 
 extension StreakReport.Span {
-  /// `nil` for a period that is all to come.
-  fileprivate init?(_ period: Period, _ logged: [Day], _ journal: Journal, today: Day) {
-    guard period.days.lowerBound <= today else { return nil }
-    let first = max(period.days.lowerBound, logged.first ?? period.days.lowerBound)
-    let last = min(period.days.upperBound, today)
-    guard first <= last else { return nil }
-    let own = logged.filter { (first...last).contains($0) }
+  /// `nil` for a period that is all to come, or all before the diary.
+  fileprivate init?(_ facts: PeriodFacts) {
+    guard let days = facts.sinceFirstEntry else { return nil }
     self.init(
-      period: period, days: first...last,
-      counted: (first...last).count - (last == today && own.last != today && first < last ? 1 : 0),
-      logged: own.count,
-      streaks: JournalAnalytics.streaks(of: own, rest: journal.settings.rest, today: last))
+      period: facts.observed.period, days: days, counts: facts.logged, begins: facts.beginsWithin,
+      streaks: JournalAnalytics.streaks(
+        of: facts.days.filter(\.isLogged).map(\.day), rest: facts.journal.settings.rest,
+        today: days.upperBound))
   }
 }
 
@@ -93,6 +94,16 @@ extension StreakReport: Report {
     guard streaks.longest != nil else {
       return ReportDocument(title: "Streak", blocks: [.paragraph(ReportText(beginning))])
     }
+    if let before {
+      let text = PeriodText(before.period)
+      return ReportDocument(
+        title: "Streak, \(text.title)",
+        blocks: [
+          .paragraph(
+            ReportText(
+              PeriodWords.beforeDiary.said(["day": .text(before.beginning.weekdayAndDay(besides: today))])))
+        ])
+    }
     guard let span else {
       return ReportDocument(title: "Streak", blocks: [.quote(ReportText([.strong(headline)]))] + blocks)
     }
@@ -111,7 +122,10 @@ extension StreakReport: Report {
     let logged = ReportText([
       .strong("Days logged"),
       .plain(
-        ": " + StreakWords.daysLogged.said(["logged": .number(span.logged), "days": .number(span.counted)])),
+        ": "
+          + (span.begins == nil ? StreakWords.daysLogged : .daysLoggedSince).said([
+            "of": .text(span.counts.text), "day": .text(span.begins?.weekdayAndDay(besides: today) ?? ""),
+          ])),
     ])
     var streaks = span.streaks
     // It is not the current one, but what lies of it in these days.
@@ -176,7 +190,8 @@ extension StreakReport: Report {
           [
             "first_day": .string(span.days.lowerBound.description),
             "last_day": .string(span.days.upperBound.description),
-            "days": .int(span.days.count), "days_logged": .int(span.logged),
+            "days": .int(span.counts.days), "days_logged": .int(span.counts.logged),
+            "days_of_rest": .int(span.counts.rested),
             "longest_streak": streakJSON(span.streaks.longest),
           ]
         ))

@@ -3,7 +3,7 @@ enum StreakWords: String, SentenceTable {
   case none, oneDay, daysInARow
   case running, runningOpen, noneSince
   case longest, longestCurrent, longestRest, longestTies, longestTiesRest
-  case daysLogged
+  case daysLogged, daysLoggedSince
   case beginning, restAlone
   case rest, restLogged, restNote
 
@@ -31,7 +31,9 @@ enum StreakWords: String, SentenceTable {
       .init(
         "several are the longest, and the first has rest days inside",
         english: "{days#day|days}, days of rest aside, {times}, the first {dates}")
-    case .daysLogged: .init("a period was asked for", english: "{logged} of {days}")
+    case .daysLogged: .init("a period was asked for", english: "{of}")
+    case .daysLoggedSince:
+      .init("the same, and the diary begins within it", english: "{of}, from the first entry on {day} on")
     case .beginning:
       .init("the diary has no entry", english: "No food is written down yet; one line today is a beginning.")
     case .restAlone:

@@ -141,10 +141,10 @@ extension TimelineReport: Report {
     return blocks
   }
 
-  private var byDay: [(day: Day, entries: Int)] {
+  private var byDay: [(day: Day, entries: Int, isRested: Bool)] {
     var counts: [Day: Int] = [:]
     for occurrence in inPeriod { counts[occurrence.day, default: 0] += 1 }
-    return seenDays?.map { (day: $0, entries: counts[$0, default: 0]) } ?? []
+    return seenDays?.map { (day: $0, entries: counts[$0, default: 0], isRested: false) } ?? []
   }
 
   private var byWeekday: [(weekday: Weekday, count: Int)] {

@@ -28,7 +28,12 @@ extension JournalOptions {
     let now = clock.turned(by: loader.settings)
     let needed = try choose(now)
     var (loaded, days) = loader.load(needed, today: now.day)
-    if let days { loaded.journal.earlierEntry = loader.firstEntry(before: days.lowerBound) }
+    if let days {
+      loaded.journal.earlierEntry = loader.firstEntry(before: days.lowerBound)
+      if loaded.journal.earlierEntry == nil, !loaded.journal.hasEntry {
+        loaded.journal.laterEntry = loader.firstEntry(after: days.upperBound)
+      }
+    }
     let read = ReadJournal(
       folder: loader.folder, journal: loaded.journal, listing: loader.listing,
       settingsFindings: loader.settingsFindings,
@@ -131,6 +136,11 @@ extension Period {
   }
 }
 
+extension Journal {
+  /// Whether anything that was read was eaten.
+  fileprivate var hasEntry: Bool { days.contains { $0.entries.contains(where: \.isEaten) } }
+}
+
 extension JournalLoader {
   /// Reads the days that a command needs, or all for `nil`; returns which days were read, `nil` for all.
   func load(_ needed: NeededDays?, today: Day) -> (loaded: LoadedJournal, days: ClosedRange<Day>?) {
@@ -151,9 +161,17 @@ extension JournalLoader {
   /// The day of the diary's first entry, if it is before `day`: as a rule one file is read for it.
   func firstEntry(before day: Day) -> Day? {
     guard let first = listing.days.first?.day, first < day else { return nil }
-    return listing.days(in: first...day.advanced(by: -1)).lazy.map(\.day).first { earlier in
-      load(earlier...earlier).journal.days.contains { $0.entries.contains(where: \.isEaten) }
-    }
+    return firstEntry(in: first...day.advanced(by: -1))
+  }
+
+  /// The day of the first entry after `day`.
+  func firstEntry(after day: Day) -> Day? {
+    guard let last = listing.days.last?.day, day < last else { return nil }
+    return firstEntry(in: day.advanced(by: 1)...last)
+  }
+
+  private func firstEntry(in days: ClosedRange<Day>) -> Day? {
+    listing.days(in: days).lazy.map(\.day).first { load($0...$0).journal.hasEntry }
   }
 
   /// Doubles the range each time, so at most about twice the length of the streak is read, whatever the journal's

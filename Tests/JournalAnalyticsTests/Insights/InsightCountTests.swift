@@ -85,10 +85,10 @@ import Testing
     journal.settings.rest = [rest]
     let march = Period.days(day("2026-02-16")...day("2026-03-15"))
     let weekdays = Self.text(journal, .weekdays, march, today: "2026-03-16")
-    #expect(weekdays.contains("3 of 3") && weekdays.contains("4 of 4") && !weekdays.contains("3 of 4"))
+    #expect(weekdays.contains("3 of 4, 1 of rest") && weekdays.contains("4 of 4 |"))
     #expect(
       Self.text(journal, .stats, march, today: "2026-03-16").contains(
-        "**Days logged**: 25 of 28, and 3 days of rest"))
+        "**Days logged**: 25 of 28, 3 of rest\n"))
     #expect(
       Self.text(journal, .variety, march, today: "2026-03-16").contains(
         "1.0 different foods a week, from 3 whole weeks"))
@@ -104,7 +104,7 @@ import Testing
       of: journal, InsightsRequest(parts: [.consistency], period: nil), today: day("2026-03-31"))
     let text = TerminalRenderer(width: 80, style: .plain).text(of: report.document)
     #expect(text.contains("\n  Feb 2026 █ █ █ █ █ █ █ █ █ R █"), "\(text)")
-    #expect(text.contains("  February 2026     27 of 27  100 %"))
+    #expect(text.contains("  February 2026  27 of 28, 1 of rest  100 %"))
   }
 
   @Test func `give as many foods as the records, a kind of listed dishes being no further one`() {

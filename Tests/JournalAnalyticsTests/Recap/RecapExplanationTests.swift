@@ -97,9 +97,12 @@ private let journal: Journal = {
   }
 
   @Test(arguments: [
-    (["2026-03-10": 3], "All of them on Tuesday 10 March."),
-    (["2026-03-10": 2, "2026-03-12": 2], "Tuesday and Thursday were the fullest, with 2 each."),
-    (["2026-03-10": 3, "2026-03-12": 1], "The fullest was Tuesday with 3."),
+    (["2026-03-10": 3], "All of them on Tuesday 10 March. That is the first day of the diary."),
+    (
+      ["2026-03-10": 2, "2026-03-12": 2],
+      "Tuesday and Thursday were the fullest, with 2 each. The diary begins on Tuesday."
+    ),
+    (["2026-03-10": 3, "2026-03-12": 1], "The fullest was Tuesday with 3. The diary begins on Tuesday."),
   ])
   func `are not said twice at the top`(entries: [String: Int], subtitle: String) {
     for offset in 0..<3 {

@@ -1,0 +1,88 @@
+internal import JournalFormat
+
+extension RecapStory {
+  /// A month or a year: how many of its days, its longest run, its foods.
+  var long: RecapHeadline {
+    let counts = report.loggedDays
+    let (logged, of) = (counts.logged, counts.days)
+    let run = report.longestWithin
+    var values = self.counts
+    values["logged"] = .number(logged)
+    values["days"] = .number(of)
+    values["period"] = .text(text.title)
+    var clauses: [String] = []
+    var says: Set<RecapHeadline.Said> = []
+    let title: String
+    let rested = counts.rested
+    let begins = report.days.contains(where: \.isBefore)
+    values["day"] = .text(report.firstEntry?.dayAndMonth ?? "")
+    let isMost = logged * 5 >= counts.due * 4 && of > 1
+    // Days of rest aside nothing is missing.
+    let isWhole = rested > 0 && counts.isWhole && !begins && report.observed.daysToCome == 0
+    if isMost, isWhole {
+      title = RecapSentence.titlePerfectRest.said(values)
+    } else if isMost {
+      let all: RecapSentence =
+        begins
+        ? .titleAllSinceFirst : report.observed.daysToCome > 0 ? .titleAllDaysSoFar : .titleAllDays
+      title = (logged == of ? all : begins ? .titleDaysSinceFirst : .titleDays).said(values)
+    } else if let run, run.length >= 14 {
+      title = RecapSentence.titlePeriodRun.said(["days": .number(run.length)])
+    } else if let top = report.foods.first, top.count >= 3 {
+      // A word of a food that is named already is no other one.
+      var named = [top]
+      for food in report.foods.dropFirst() where food.count >= 3 {
+        if named.allSatisfy({ Set($0.words).isDisjoint(with: food.words) }) { named.append(food) }
+      }
+      values["foods"] = .list(leaders(of: named, to: 3))
+      values["number"] = .number(report.observed.dayCount)
+      title = (report.period.isStretch ? RecapSentence.titleStretchFoods : .titlePeriodFoods).said(values)
+    } else {
+      title = (begins ? RecapSentence.titleDaysSinceFirst : .titleDays).said(values)
+    }
+    says.insert(.days)
+    if isMost ? isWhole : title != (begins ? RecapSentence.titleDaysSinceFirst : .titleDays).said(values) {
+      clauses.append((begins ? RecapSentence.leadPeriodDaysSinceFirst : .leadPeriodDays).said(values))
+    }
+    if rested > 0 {
+      clauses.append(
+        RecapSentence.leadPeriodRest.said([
+          "rest": .number(rested), "number": .text(numberWord(rested)),
+        ]))
+    }
+    // All days are one run, which the headline says.
+    if logged == of, of > 1 { says.insert(.streak) }
+    if let run, run.length >= 3, !says.contains(.streak) {
+      says.insert(.streak)
+      clauses.append(longestRun(run))
+    }
+    let new = report.newFoods.count
+    if new > 3 {
+      clauses.append(
+        RecapSentence.leadPeriodNew.said([
+          "foods": .number(new), "number": .text(numberWord(new)),
+        ]))
+      return made(title, clauses, says: says)
+    }
+    return made(title, clauses, news: news, says: says)
+  }
+
+  /// The longest run, or the two that are as long, with their days.
+  private func longestRun(_ run: Streak) -> String {
+    let runs = report.longestRuns
+    let spans = runs.prefix(2).map { run in
+      PeriodText(.days(run.first...run.last)).datesWithoutYear + (run.hasRest ? ", days of rest aside" : "")
+    }
+    let sentence: RecapSentence =
+      switch runs.count {
+      case ...1: run.hasRest ? .leadPeriodRunRest : .leadPeriodRun
+      case 2: .leadPeriodRunTwice
+      default: .leadPeriodRunMany
+      }
+    return sentence.said([
+      "days": .number(run.length), "number": .text(numberWord(runs.count)),
+      "span": .text(PeriodText(.days(run.first...run.last)).datesWithoutYear),
+      "first": .text(spans.first ?? ""), "second": .text(spans.last ?? ""),
+    ])
+  }
+}
