@@ -189,9 +189,9 @@ class Insights:
             ends[entry["day"]] = min(first, entry["exact"]), max(last, entry["exact"], entry["end"])
         windows = [last - first for first, last in ends.values() if first < last]
         untimed = {e["day"] for e in self.inside if e["exact"] is None}
-        whole = set(ends) - untimed
+        whole = {day for day, (first, last) in ends.items() if first < last} - untimed
         nights = [ends[d + timedelta(1)][0] + 1440 - ends[d][1] for d in whole if d + timedelta(1) in whole]
-        nights = [night for night in nights if night > 0]
+        nights = [night for night in nights if 0 < night < 1440]
         same("eating window", [half_up(sum(windows), len(windows)) if windows else None, len(windows)],
              [said["eating_window_minutes"], said["eating_window_days"]])
         same("overnight", [half_up(sum(nights), len(nights)) if nights else None, len(nights)],
@@ -306,14 +306,15 @@ class Insights:
                 low, high = quantile(whole, 0.25), quantile(whole, 0.75)
                 fence = high + 3 * max(high - low, middle(whole) // 10)
                 found += [(str(d), category, value / 10, len(whole) - is_whole) for d, (value, is_whole) in sums.items()
-                          if d >= self.first and value > fence and value > 2 * high]
+                          if d >= self.first and value > fence and value > 2 * high and value > quantile(whole, 0.9)]
             times = [e["exact"] for e in self.diary.eaten if e["category"] == category and e["exact"] is not None]
             fenced.append(category in ("breakfast", "lunch", "dinner") and len(times) > 10)
             if fenced[-1]:
                 low, high = quantile(times, 0.25), quantile(times, 0.75)
                 reach = 3 * max(high - low, 45)
                 found += [(e["date"], category, clock(e["exact"]), len(times) - 1) for e in self.inside
-                          if e["category"] == category and e["exact"] is not None and not low - reach <= e["exact"] <= high + reach]
+                          if e["category"] == category and e["exact"] is not None and not low - reach <= e["exact"] <= high + reach
+                          and not quantile(times, 0.1) <= e["exact"] <= quantile(times, 0.9)]
         same("too early for outliers", not any(fenced), said["is_too_early"])
         theirs = [(o["day"], o["category"], o.get("energy_kcal", o.get("time")), o["others"]) for o in said["outliers"]]
         if len(found) <= 20:

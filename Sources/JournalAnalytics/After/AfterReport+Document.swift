@@ -46,7 +46,8 @@ extension AfterReport: Report {
   }
 
   private var blocks: [ReportBlock] {
-    let noted = AfterWords.noted.said([
+    let noted = (lines.count == symptomDays ? AfterWords.notedDays : .noted).said([
+
       "times": .text(timesText(lines.count)), "symptomDays": .number(symptomDays), "days": .number(days),
     ])
     guard !isTooEarly else {

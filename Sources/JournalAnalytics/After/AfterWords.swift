@@ -3,7 +3,7 @@ enum AfterWords: String, SentenceTable {
   case title, period
   case tooEarlyTitle, untoldTitle, noneTitle, oneTitle, foodsTitle, moreTitle
   case isFood, nowhere, didYouMean, meantFood
-  case noted, tooEarly
+  case noted, notedDays, tooEarly
   case tileDays, tileNoted, tileTried, tileUntested, tileHours, tileLength, tileCounts
   case noFood, found, none, noneOne, undetectable
   case tooShort, nearlyAlways, regular, sameDays, sameDaysOne, seldom, seldomOne, rareFoods, rareFoodsOne
@@ -22,7 +22,7 @@ enum AfterWords: String, SentenceTable {
     case .untoldTitle:
       .init("no food was eaten often enough, or nothing can be compared", english: "Nothing can be told yet")
     case .noneTitle: .init("no food stands out", english: "No food stands out")
-    case .oneTitle: .init("one food stands out", english: "{Foods} stands out")
+    case .oneTitle: .init("one food stands out", english: "One food stands out: {foods}")
     case .foodsTitle: .init("two or three stand out", english: "{Foods} stand out")
     case .moreTitle: .init("more than three stand out", english: "{Foods} and more stand out")
     case .isFood:
@@ -52,6 +52,12 @@ enum AfterWords: String, SentenceTable {
         "always",
         english:
           "It is noted {times} on {symptomDays#day|days}; {days#day says|days say} what was eaten and what came after."
+      )
+    case .notedDays:
+      .init(
+        "the same, once a day",
+        english:
+          "It is noted on {symptomDays#day|days}; {days#day says|days say} what was eaten and what came after."
       )
     case .tooEarly:
       .init(
@@ -172,7 +178,7 @@ enum AfterWords: String, SentenceTable {
       .init(
         "a food that stands out is eaten more often after it, too",
         english:
-          "{Food} is also eaten more often in the 24 hours after it, so it may be taken against it rather than bring it on."
+          "In the 24 hours after it you have {food} more often, too: it may be a remedy rather than a cause."
       )
     case .weekday:
       .init(

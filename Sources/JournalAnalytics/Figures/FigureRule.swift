@@ -87,7 +87,10 @@ public enum FigureRule: String, CaseIterable, Sendable {
       Hours after midnight belong to the day before; estimated times do not count.
       """
     case .overnightFast:
-      "From a day's last time to the first of the day after; the mean over the nights between days on which every entry has a time."
+      """
+      From a day's last time to the first of the day after; the mean over nights of less than a day between days with two \
+      different times, on which every entry has one.
+      """
     case .energyOfDay:
       """
       The sum of what the day's entries state, ranges at their middle. Its ends are those of ranges; an estimate from the \
@@ -142,12 +145,12 @@ public enum FigureRule: String, CaseIterable, Sendable {
     case .unusualTime:
       """
       It lies further outside the quarters of the times of all other such meals than three times their distance, 45 \
-      minutes at least; eight in ten lie in the usual range.
+      minutes at least, and outside of the usual range, in which eight in ten lie.
       """
     case .unusualEnergy:
       """
       What the meal's entries state in all is above the upper quarter of all other such meals by more than three times the \
-      distance of the quarters, and more than twice as much; eight in ten lie in the usual range.
+      distance of the quarters, and more than twice as much, and it lies outside of the usual range, in which eight in ten do.
       """
     case .headlineStreak, .headlineTopFood, .headlineImprovement, .headlinePerfect, .headlineDefault:
       """

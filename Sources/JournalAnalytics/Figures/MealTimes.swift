@@ -51,8 +51,9 @@ public struct MealTimes: Sendable {
   /// The mean minutes from the first to the last time of a day, and the number of days with two different times.
   public private(set) var eatingWindow: Int?
   public private(set) var eatingWindowDays = 0
-  /// The mean minutes from a day's last time to the next day's first, and the number of such pairs of days: those on which
-  /// every entry has a time, as one without may be the last or the first.
+  /// The mean minutes from a day's last time to the next day's first, and the number of such nights: those of less than a day
+  /// between days with two different times on which every entry has one, as one without may be the last or the first, and a
+  /// single one says little of the rest of its day.
   private(set) var fast: Int?
   private(set) var fastNights = 0
   /// The number of entries with and without such a time.
@@ -103,11 +104,14 @@ public struct MealTimes: Sendable {
       untimedBefore = untimed
       guard first <= last else { continue }
       if first < last { windows.append(last - first) }
+      let isWhole = isTimed && first < last
       // After midnight, the last time may be later than the next day's first time by the clock, which is no fast.
-      if isTimed, let before, before.day.distance(to: day.day) == 1, first + 1_440 > before.last {
+      if isWhole, let before, before.day.distance(to: day.day) == 1,
+        (1..<1_440).contains(first + 1_440 - before.last)
+      {
         nights.append(first + 1_440 - before.last)
       }
-      before = isTimed ? (day.day, last) : nil
+      before = isWhole ? (day.day, last) : nil
     }
     for (place, count) in counts.enumerated() where count > 0 {
       hours[place / categories.count].categories[categories[place % categories.count]] = count

@@ -64,14 +64,7 @@ extension HabitPeriodReport: Report {
     add("Rate", rateText(row.rate).isEmpty ? "nothing was expected" : rateText(row.rate))
     add(
       "Done", timesText(row.doneDays.count) + (row.skipped > 0 ? ", skipped \(timesText(row.skipped))" : ""))
-    let amounts = row.doneDays.compactMap(\.amount)
-    if !amounts.isEmpty, let unit = row.doneDays.compactMap(\.unit).last ?? Optional("") {
-      let sum = amounts.reduce(0, +)
-      add(
-        "Amount",
-        "\(numberText(sum))\(unit.isEmpty ? "" : " " + unit) in all, \(numberText(sum / Double(amounts.count))) each time"
-      )
-    }
+    if let amounts = amountText(of: row) { add("Amount", amounts) }
     let steps = Dictionary(grouping: row.doneDays.flatMap(\.steps).filter(\.isDone)) { $0.text }
     if !steps.isEmpty {
       add(
@@ -92,6 +85,24 @@ extension HabitPeriodReport: Report {
       blocks += [.paragraph(ReportText(signs)), .footnote(ReportText(Self.legend(of: signs)))]
     }
     return blocks
+  }
+
+  /// What its amounts add up to, and apart how much of that is of days on which it was done; `nil` without any.
+  private func amountText(of row: Row) -> String? {
+    let amounts = row.amountDays.compactMap(\.amount)
+    guard !amounts.isEmpty else { return nil }
+    let done = row.amountDays.filter { $0.state == .done }.compactMap(\.amount)
+    let unit = row.amountDays.compactMap(\.unit).last.map { " \($0)" } ?? ""
+    let sum = amounts.reduce(0, +)
+    let sentence: HabitWords =
+      amounts.count == 1
+      ? .amountOnce : done.count == amounts.count ? .amountEach : done.isEmpty ? .amountNone : .amountPart
+    return sentence.said([
+      "sum": .text(numberText(sum) + unit),
+      "each": .text(numberText((sum / Double(amounts.count) * 10).rounded() / 10)),
+      "days": .number(amounts.count), "part": .text(numberText(done.reduce(0, +))),
+      "done": .number(done.count),
+    ])
   }
 
   /// What the signs mean that occur.
@@ -179,12 +190,16 @@ extension HabitPeriodReport: Report {
           label: weekday.name, value: days == 0 ? nil : Double(done) / Double(days),
           caption: "\(grouped(done)) on \(dayCount(days))")
       })
-    let best = highest(of: weekdays) { Double($0.done) / Double(max(1, $0.days)) }.map {
-      "\($0.weekday.name)s"
-    }
+    let best = highest(of: weekdays) { Double($0.done) / Double(max(1, $0.days)) }
+    let (all, most) = (weekdays.reduce(0) { $0 + $1.done }, best.reduce(0) { $0 + $1.done })
+    // Of several that are alike none stands out, unless nothing is done on others, nor does one by a single time or two.
+    let standsOut = most >= 3 && (best.count == 1 || best.count == 2 && most == all)
     return chart(
       "habit-weekdays", "By day of the week",
-      best.count > 3 ? "No weekday stands out." : "Most is done on \(joinedList(best)).", .bars(bars),
+      (standsOut ? HabitWords.weekdayMost : .weekdayNone).said([
+        "weekdays": .list(best.map { "\($0.weekday.name)s" })
+      ]),
+      .bars(bars),
       bars.table("Weekday", "Done"))
   }
 

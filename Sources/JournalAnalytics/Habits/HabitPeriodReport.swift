@@ -8,6 +8,8 @@ public struct HabitPeriodReport: Sendable {
     /// The days on which it was done, due or not.
     public var doneDays: [HabitDay]
     public var skipped: Int
+    /// The days with an amount, done or not.
+    var amountDays: [HabitDay]
     /// The days so far from its `since` or its first tick on, at least 1.
     var days: Int
     public var rate: HabitRate
@@ -98,7 +100,8 @@ extension HabitPeriodReport {
       let days = first > elapsed.upperBound ? 1 : (max(first, elapsed.lowerBound)...elapsed.upperBound).count
       return Row(
         record: record, course: course, doneDays: inside.filter { $0.state == .done },
-        skipped: inside.count { $0.state == .skipped }, days: days, rate: course.rate(in: elapsed))
+        skipped: inside.count { $0.state == .skipped }, amountDays: inside.filter { ($0.amount ?? 0) > 0 },
+        days: days, rate: course.rate(in: elapsed))
     }
     let known = all.filter { $0.rate.expected > 0 || !$0.record.days(in: elapsed).isEmpty }
     rows = only.map { wanted in zip(chosen, all).filter { $0.0 == wanted }.map(\.1) } ?? known

@@ -3,6 +3,7 @@ enum HabitWords: String, SentenceTable {
   case streakNow, streakThen, noneNow, noneThen
   case weeks, weekMost, weeksMost, firstClipped, lastClipped, weeksClipped
   case timesAll, timesSome
+  case weekdayMost, weekdayNone, amountOnce, amountEach, amountPart, amountNone
   case basis, streaksThen, rate, rateThen, otherTicks
 
   var row: SentenceRow {
@@ -29,6 +30,22 @@ enum HabitWords: String, SentenceTable {
       .init(
         "five ticks or more have a time, and others none",
         english: "Most often {when}; {count} of {all} ticks have a time.")
+    case .weekdayMost:
+      .init(
+        "one weekday has the highest share, or two have all, and three times or more",
+        english: "Most is done on {weekdays}.")
+    case .weekdayNone: .init("no weekday has", english: "No weekday stands out.")
+    case .amountOnce: .init("one day has an amount", english: "{sum}, on one day")
+    case .amountEach:
+      .init("it was done on each day with an amount", english: "{sum} in all, {each} each time")
+    case .amountPart:
+      .init(
+        "it was done on some of the days with an amount",
+        english: "{sum} in all, on {days#day|days}; {part} on the {done#day|days} it was done")
+    case .amountNone:
+      .init(
+        "it was done on none of them",
+        english: "{sum} in all, on {days#day|days}, and done on none")
     case .basis: .init("always", english: "From {days#day|days}.")
     case .streaksThen:
       .init("several habits, in a period that is over", english: "Streaks are as they stood on {day}.")

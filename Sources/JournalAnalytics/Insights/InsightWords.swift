@@ -3,15 +3,15 @@ enum InsightWords: String, SentenceTable {
   case nothing, emptyDiary, onlyDay
   case activity
   case lastMonths, sharesWithoutRest, noCalendar
-  case lastWeeks
-  case noRecord, fewRecords, fullest, fullestTie, foodsOne, foodsSeveral, inAll
+  case lastWeeks, lastWeeksSoFar
+  case noRecord, fewRecords, ofWholeDiary, fullest, fullestTie, foodsOne, foodsSeveral, inAll
   case noFood, noFoodNamed, foodsShare, foodsCount, foodsBefore, foodsMore, foodsFollow
   case noTimes, window, windowOne, overnight
   case noWeeks, noWeekBefore, noneThisWeek, weekSoFar, weekUpTo, weekWhole
   case weekdays, noWeekdays
   case noPairs, aboveChance
   case tooEarlyForNew, noneNew, newSince, forgotten, forgottenThen
-  case variety, noVariety, varietyLast
+  case variety, varietyOne, noVariety, varietyLast
   case tooEarlyForOutliers, noOutliers, outlier, outliers
   case noSeries, series
 
@@ -34,17 +34,22 @@ enum InsightWords: String, SentenceTable {
     case .noCalendar:
       .init("fewer than three days are logged", english: "A calendar is drawn from the third day on.")
     case .lastWeeks: .init("three weeks or more", english: "Entries of each of the last {weeks} weeks:")
+    case .lastWeeksSoFar:
+      .init(
+        "the same, and the last one runs",
+        english: "Entries of each of the last {weeks} weeks, of this one so far:")
     case .noRecord:
       .init("the diary has no entry", english: "No record yet: the first line sets three of them.")
     case .fewRecords:
       .init(
         "fewer than three days are logged",
         english: "With fewer than three days logged, each of them is a record.")
-    case .fullest: .init("one day is the fullest", english: "{entries#entry|entries}, {day}")
+    case .ofWholeDiary: .init("a period was asked for", english: "Of the whole diary, up to {day}.")
+    case .fullest: .init("one day is the fullest", english: "{entries#entry|entries}, on {day}")
     case .fullestTie:
       .init(
         "several days are the fullest",
-        english: "{entries#entry|entries}, first on {day}, and as many on {others#other day|other days}")
+        english: "{entries#entry|entries} on each of {days} days, the first of them {day}")
     case .foodsOne:
       .init(
         "the last day that brought a new food brought one",
@@ -78,9 +83,9 @@ enum InsightWords: String, SentenceTable {
         english: "From the first time to the last it is {length}, on the one day with two times.")
     case .overnight:
       .init(
-        "nights between days on which every entry has a time",
+        "nights of less than a day between days with two times, on which every entry has one",
         english:
-          "Overnight it is {length}, from {nights#night|nights} between days on which every entry has a time."
+          "Overnight it is {length}, from {nights#night|nights} between days with two times or more and no entry without one."
       )
     case .noWeeks:
       .init("no entry in two weeks", english: "Neither this week nor the last has an entry yet.")
@@ -91,11 +96,11 @@ enum InsightWords: String, SentenceTable {
     case .noneThisWeek:
       .init(
         "the week runs and has no entry yet",
-        english: "No entry yet this week, after {all} last week.")
+        english: "No entry yet this week.")
     case .weekSoFar:
       .init(
-        "the week runs, and is not compared with a whole one",
-        english: "{entries#entry|entries} so far; last week had {all}.")
+        "the week runs, and is compared with the same days of the one before",
+        english: "{entries#entry|entries} up to {day}; last week had {then} by then.")
     case .weekUpTo:
       .init(
         "the period is over, and ends within a week",
@@ -128,14 +133,20 @@ enum InsightWords: String, SentenceTable {
     case .forgotten:
       .init(
         "a food that is not eaten any more",
-        english: ": on {days#day|days}, the last on {day}, {ago#day|days} ago")
+        english: ": on {days#day|days} in all, the last on {day}, {ago#day|days} ago")
     case .forgottenThen:
-      .init("the same in a period that is over", english: ": on {days#day|days}, the last on {day}")
+      .init("the same in a period that is over", english: ": on {days#day|days} in all, the last on {day}")
     case .variety:
       .init(
         "whole weeks",
         english:
           "{average} different foods a week, from {weeks#whole week|whole weeks} with {entries#entry|entries} on {days#day|days}."
+      )
+    case .varietyOne:
+      .init(
+        "one whole week",
+        english:
+          "{foods#different food|different foods} in the one whole week, with {entries#entry|entries} on {days#day|days}."
       )
     case .noVariety:
       .init(

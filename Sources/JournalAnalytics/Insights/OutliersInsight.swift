@@ -32,7 +32,7 @@ struct OutliersInsight: Insight {
   /// stated, it is an outlier if it exceeds the upper quartile by more than three interquartile ranges (Tukey's
   /// far-out fence; the range is at least a tenth of the median) and is more than twice the upper quartile. A
   /// breakfast, lunch or dinner is an outlier by its time if that is more than three interquartile ranges, each at
-  /// least 45 minutes, outside the quartiles; other categories have no usual time.
+  /// least 45 minutes, outside the quartiles; other categories have no usual time. What lies in the usual range is never one.
   init(of source: InsightSource) {
     let byEnergy = energyOutliers(of: source)
     let byTime = timeOutliers(of: source)
@@ -78,7 +78,7 @@ private func energyOutliers(of source: InsightSource) -> [OutliersInsight.Outlie
     isKnown = true
     return meals.compactMap { meal in
       guard source.observed.elapsed?.contains(meal.day) ?? false, meal.tenths > fence.upper,
-        meal.tenths > 2 * fence.upperQuarter
+        meal.tenths > 2 * fence.upperQuarter, !fence.usual.contains(meal.tenths)
       else { return nil }
       return .init(
         day: meal.day, category: category, finding: .energy(meal.tenths), usual: fence.usual,
@@ -101,7 +101,7 @@ private func timeOutliers(of source: InsightSource) -> [OutliersInsight.Outlier]
   return source.rows.compactMap { row in
     guard let category = row.category, let start = row.exactTime.map({ Int($0.minutes) }),
       let fence = fences[category.rank],
-      start > fence.upper || start < fence.lower
+      start > fence.upper || start < fence.lower, !fence.usual.contains(start)
     else { return nil }
     return .init(
       day: row.day, category: category, finding: .time(start), usual: fence.usual, others: fence.count - 1,

@@ -11,10 +11,11 @@ struct RecordsInsight: Insight {
   private var latestFoods: (names: [String], day: Day)?
   private let diary: EatenDiary
   private let facts: PeriodFacts
+  private let isEverything: Bool
 
   /// The records up to the last day of the source's diary.
   init(of source: InsightSource) {
-    (diary, facts) = (source.diary, source.facts)
+    (diary, facts, isEverything) = (source.diary, source.facts, source.isEverything)
     let foods = source.foods
     let most = diary.days.map(\.rows.count).max() ?? 0
     let days = diary.days
@@ -63,13 +64,16 @@ struct RecordsInsight: Insight {
     }
     var items = [item("Longest streak", longest)]
     let seen = facts.observed.today
-    items.append(
-      item(
-        "Fullest day",
-        (fullest.shared == 1 ? InsightWords.fullest : .fullestTie).said([
-          "entries": .number(fullest.day.rows.count), "others": .number(fullest.shared - 1),
-          "day": .text(fullest.day.day.weekdayAndDay(besides: seen)),
-        ])))
+    // Where all days have as many none is the fullest.
+    if fullest.shared < diary.days.count {
+      items.append(
+        item(
+          fullest.shared == 1 ? "Fullest day" : "Fullest days",
+          (fullest.shared == 1 ? InsightWords.fullest : .fullestTie).said([
+            "entries": .number(fullest.day.rows.count), "days": .text(numberWord(fullest.shared)),
+            "day": .text(fullest.day.day.weekdayAndDay(besides: seen)),
+          ])))
+    }
     if let latestFoods {
       let names = shortened(latestFoods.names.sorted().map(diary.shown), to: 3, of: "food")
       items.append(
@@ -86,7 +90,8 @@ struct RecordsInsight: Insight {
         InsightWords.inAll.said([
           "entries": .number(diary.rows.count), "day": .text(first.weekdayAndDay(besides: seen)),
         ])))
-    return [.list(items)]
+    let scope = InsightWords.ofWholeDiary.said(["day": .text(seen.weekdayAndDay)])
+    return (isEverything ? [] : [.paragraph(ReportText(scope))]) + [.list(items)]
   }
 
   var json: JSONValue {

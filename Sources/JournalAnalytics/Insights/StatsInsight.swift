@@ -68,10 +68,13 @@ struct StatsInsight: Insight {
     let isOpen = weeks.last?.entries == 0 && !facts.observed.isFinished
     let shown = weeks.dropLast(isOpen ? 1 : 0).drop { $0.entries == 0 }
     guard shown.count > 2, let first = shown.first, let last = shown.last else { return [] }
+    let runs = last.week.last > facts.observed.today
     let ends = (grouped(first.entries), grouped(last.entries))
     let line = ChartSparkline(shown.map { Double($0.entries) }, first: ends.0, last: ends.1)
     return [
-      .paragraph(ReportText(InsightWords.lastWeeks.said(["weeks": .number(shown.count)]))),
+      .paragraph(
+        ReportText(
+          (runs ? InsightWords.lastWeeksSoFar : .lastWeeks).said(["weeks": .number(shown.count)]))),
       .chart(
         ReportChart(
           name: "weeks", title: "Entries a week",

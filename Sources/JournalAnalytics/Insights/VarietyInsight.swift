@@ -71,7 +71,8 @@ struct VarietyInsight: Insight {
     var blocks: [ReportBlock] = [
       .paragraph(
         ReportText(
-          InsightWords.variety.said([
+          (whole.count == 1 ? InsightWords.varietyOne : .variety).said([
+            "foods": .number(whole[0].foods),
             "average": .text(tenthsText(averageTenths)), "weeks": .number(whole.count),
             "entries": .number(whole.reduce(0) { $0 + $1.entries }),
             "days": .number(whole.reduce(0) { $0 + $1.logged }),

@@ -28,6 +28,11 @@ struct WeeksInsight: Insight {
   private var total: Int { now.reduce(0) { $0 + ($1 ?? 0) } }
   private var totalBefore: Int { before.reduce(0, +) }
   private var beforeByNow: Int { before.prefix(begun).reduce(0, +) }
+  /// The last day that counts: today does with its first entry.
+  private var lastCounted: Day {
+    begun > 1 && now[begun - 1] == 0 && !isFinished ? seen.advanced(by: -1) : seen
+  }
+  private var beforeByThen: Int { before.prefix(week.first.distance(to: lastCounted) + 1).reduce(0, +) }
 
   /// Whether the diary had begun when the week before did.
   private var hasWeekBefore: Bool { diary.days.first.map { $0.day <= week.previous.first } ?? false }
@@ -40,13 +45,15 @@ struct WeeksInsight: Insight {
       return [.paragraph(ReportText(InsightWords.noWeekBefore.said()))]
     }
     guard total > 0 || isFinished else {
-      return [.paragraph(ReportText(InsightWords.noneThisWeek.said(["all": .number(totalBefore)])))]
+      return [.paragraph(ReportText(InsightWords.noneThisWeek.said()))]
     }
     func amount(_ entries: Int) -> SentenceValue { entries == 0 ? "none" : .number(entries) }
     let words: InsightWords =
-      isFinished ? begun == 7 ? .weekWhole : .weekUpTo : .weekSoFar
+      begun == 7 && lastCounted == seen ? .weekWhole : isFinished ? .weekUpTo : .weekSoFar
     let sentence = words.said([
-      "entries": .number(total), "day": .text(seen.weekdayAndDay), "then": amount(beforeByNow),
+      "entries": .number(total),
+      "day": .text(words == .weekSoFar ? lastCounted.weekday.name : seen.weekdayAndDay),
+      "then": amount(words == .weekSoFar ? beforeByThen : beforeByNow),
       "all": amount(totalBefore), "before": .text(isFinished ? "the week before" : "last week"),
     ])
     var rows = zip(week.days, zip(now, before)).map { day, counts in

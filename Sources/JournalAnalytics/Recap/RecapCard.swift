@@ -361,7 +361,10 @@ extension RecapReport {
   /// The three counts of the card: of the tiles those that the headline does not say.
   fileprivate var cardFigures: [(figure: String, label: String)] {
     let said = headline.says
-    var figures = [(grouped(entries), entries == 1 ? "entry" : "entries")]
+    var figures: [(figure: String, label: String)] = []
+    if !isLong || !said.contains(.entries) {
+      figures.append((grouped(entries), entries == 1 ? "entry" : "entries"))
+    }
     if !said.contains(.days) || !isLong {
       let rested = loggedDays.rested
       let label = observed.daysToCome > 0 ? "days logged so far" : "days logged"
@@ -373,7 +376,9 @@ extension RecapReport {
     }
     let run = observed.isFinished || streaks.running == nil ? longestWithin : streaks.running
     if !said.contains(.streak), let run, run.length > 1 {
-      figures.append((grouped(run.length), "days in a row"))
+      let isTie = run == longestWithin && longestRuns.count > 1
+      figures.append(
+        (grouped(run.length), isTie ? "days in a row, \(timesWord(longestRuns.count))" : "days in a row"))
     }
     if !photos.isEmpty, observed.dayCount <= 7 {
       figures.append((grouped(photos.count), photos.count == 1 ? "photo" : "photos"))

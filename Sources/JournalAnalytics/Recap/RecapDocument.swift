@@ -181,7 +181,9 @@ extension RecapReport {
     if let earliest = times.earliest, let latest = times.latest, times.timed > 1 {
       clauses.append(
         earliest.time == latest.time
-          ? RecapWords.sameTime.said(["count": .number(times.timed), "time": .text(earliest.time.spoken)])
+          ? (times.timed == 2 ? RecapWords.sameTimeBoth : .sameTime).said([
+            "count": .text(numberWord(times.timed)), "time": .text(earliest.time.spoken),
+          ])
           : (daysLogged == 1
             ? RecapWords.firstLast
             : isAlways(earliest) && isAlways(latest) ? .alwaysSame : .earliestLatest).said([
@@ -230,7 +232,8 @@ extension RecapReport {
   /// The fullest day, or days.
   private var bestDaySentence: String? {
     let best = bestDays
-    guard daysLogged > 1, let most = days.map(\.entries).max(), most > 0 else { return nil }
+    // One entry on each day makes none the fullest.
+    guard daysLogged > 1, let most = days.map(\.entries).max(), most > 1 else { return nil }
     // The headline may have said so.
     let clause = fullestClause
     if !clause.isEmpty, headline.subtitle.lowercased().contains(clause.lowercased()) { return nil }

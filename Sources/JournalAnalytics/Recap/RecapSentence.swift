@@ -162,7 +162,9 @@ enum RecapSentence: String, SentenceTable {
     case .titlePeriodRun:
       .init("a month or year; a streak of two weeks or more lies in it", english: "A run of {days} days")
     case .titlePeriodFoods:
-      .init("a month or year of fewer days; a food is in 3 entries or more", english: "A {noun} of {foods}")
+      .init(
+        "a month or year of fewer days; a food is in 3 entries or more, one a month and one for ten logged days",
+        english: "A {noun} of {foods}")
     case .titleStretchFoods:
       .init("the same of days that are no month and no year", english: "{number} days of {foods}")
     case .leadPeriodDays:

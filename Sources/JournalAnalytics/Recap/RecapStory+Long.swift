@@ -16,6 +16,8 @@ extension RecapStory {
     let rested = counts.rested
     let begins = report.days.contains(where: \.isBefore)
     values["day"] = .text(report.firstEntry?.dayAndMonth ?? "")
+    // A food is that of a month or a year if it is in an entry a month, and on a tenth of the logged days.
+    let enough = max(3, (of + 29) / 30, (logged + 9) / 10)
     let isMost = logged * 5 >= counts.due * 4 && of > 1
     // Days of rest aside nothing is missing.
     let isWhole = rested > 0 && counts.isWhole && !begins && report.observed.daysToCome == 0
@@ -28,20 +30,28 @@ extension RecapStory {
       title = (logged == of ? all : begins ? .titleDaysSinceFirst : .titleDays).said(values)
     } else if let run, run.length >= 14 {
       title = RecapSentence.titlePeriodRun.said(["days": .number(run.length)])
-    } else if let top = report.foods.first, top.count >= 3 {
+    } else if let top = report.foods.first, top.count >= enough {
       // A word of a food that is named already is no other one.
       var named = [top]
-      for food in report.foods.dropFirst() where food.count >= 3 {
+      for food in report.foods.dropFirst() where food.count >= enough {
         if named.allSatisfy({ Set($0.words).isDisjoint(with: food.words) }) { named.append(food) }
       }
       values["foods"] = .list(leaders(of: named, to: 3))
       values["number"] = .number(report.observed.dayCount)
       title = (report.period.isStretch ? RecapSentence.titleStretchFoods : .titlePeriodFoods).said(values)
+    } else if logged * 10 < counts.due {
+      // So few of so many days would be told as a reproach.
+      title = capitalized(RecapSentence.titleDefault.said(self.counts))
+      says.insert(.entries)
     } else {
       title = (begins ? RecapSentence.titleDaysSinceFirst : .titleDays).said(values)
     }
     says.insert(.days)
-    if isMost ? isWhole : title != (begins ? RecapSentence.titleDaysSinceFirst : .titleDays).said(values) {
+    if isMost
+      ? isWhole
+      : !says.contains(.entries)
+        && title != (begins ? RecapSentence.titleDaysSinceFirst : .titleDays).said(values)
+    {
       clauses.append((begins ? RecapSentence.leadPeriodDaysSinceFirst : .leadPeriodDays).said(values))
     }
     if rested > 0 {

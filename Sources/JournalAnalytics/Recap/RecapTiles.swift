@@ -53,7 +53,7 @@ extension RecapReport {
   var tiles: [ReportTile] {
     guard daysLogged >= 3 else { return [] }
     let said = headline.says
-    var tiles = [entriesTile]
+    var tiles = isLong && said.contains(.entries) ? [] : [entriesTile]
     if !said.contains(.days) || !isLong { tiles.append(daysTile) }
     if let energyTile { tiles.append(energyTile) }
     if !said.contains(.streak), let streakTile { tiles.append(streakTile) }
@@ -73,9 +73,10 @@ extension RecapReport {
       let values: [String: SentenceValue] = ["change": .number(abs(change)), "before": .text(before)]
       note = (change > 0 ? RecapWords.tileMore : change < 0 ? .tileFewer : .tileSame).said(values)
     } else if areAlike, isLong || isOver, daysLogged >= 3, previousDaysLogged >= 3 {
-      note = RecapWords.tilePerDay.said([
-        "now": .text(averageText(entries, among: daysLogged)),
-        "then": .text(averageText(previousEntries, among: previousDaysLogged)),
+      let now = averageText(entries, among: daysLogged)
+      let then = averageText(previousEntries, among: previousDaysLogged)
+      note = (now == then ? RecapWords.tilePerDaySame : .tilePerDay).said([
+        "now": .text(now), "then": .text(then), "before": .text(before),
       ])
     }
     return ReportTile(grouped(entries), label: entries == 1 ? "entry" : "entries", note: note)
@@ -116,6 +117,14 @@ extension RecapReport {
     }
     guard let run = longestWithin, run.length > 1 else { return nil }
     let span = PeriodText(.days(run.first...run.last))
+    if longestRuns.count > 1 {
+      return ReportTile(
+        grouped(run.length), label: "days in a row",
+        note: RecapWords.tileRuns.said([
+          "times": .text(timesWord(longestRuns.count)),
+          "first": .text(observed.dayCount <= 7 ? run.first.weekday.name : run.first.dayAndMonth),
+        ]))
+    }
     let rest = run.hasRest ? ", days of rest aside" : ""
     return ReportTile(
       grouped(run.length), label: "days in a row",

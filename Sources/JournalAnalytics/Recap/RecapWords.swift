@@ -1,9 +1,11 @@
 /// Every sentence of a recap below its head.
 enum RecapWords: String, SentenceTable {
-  case tileMore, tileFewer, tileSame, tilePerDay, tileRest, tileBeginning, tileDaysBefore
+  case tileMore, tileFewer, tileSame, tilePerDay, tilePerDaySame, tileRuns, tileRest, tileBeginning,
+    tileDaysBefore
   case overdue, overdueTask, next, nextTask, nextToday, distance
   case oneFood, noneTwice, twiceEach, timesEach, timesOne, firsts, firstOn, backFood
-  case earliestLatest, firstLast, alwaysSame, sameTime, window, windowOne, windowBetween, windowSome, noTime,
+  case earliestLatest, firstLast, alwaysSame, sameTime, sameTimeBoth, window, windowOne, windowBetween,
+    windowSome, noTime,
     noExactTime
   case energyAverage, energyAlone, energyNone, energyNoneDays, energyRange, energyWritten, energyEstimated
   case energyWithout, energyDeclared, energyAllDeclared, energyEmpty
@@ -26,7 +28,11 @@ enum RecapWords: String, SentenceTable {
     case .tilePerDay:
       .init(
         "the periods have different numbers of days, three of each logged",
-        english: "{now} a logged day, {then} before")
+        english: "{now} a logged day, {then} {before}")
+    case .tilePerDaySame:
+      .init("the same, and as many on each", english: "{now} a logged day, as {before}")
+    case .tileRuns:
+      .init("two streaks or more of the period are the longest", english: "{times}, first from {first} on")
     case .tileRest: .init("days of rest without an entry", english: "and {rest#day|days} of rest")
     case .tileBeginning: .init("the diary begins in the period", english: "since {day}, the first")
     case .tileDaysBefore: .init("the period before compares", english: "{days} {before}")
@@ -64,7 +70,9 @@ enum RecapWords: String, SentenceTable {
       .init(
         "two times or more, the same earliest and latest on each logged day",
         english: "The earliest was always {early}, the latest {late}")
-    case .sameTime: .init("all times are the same", english: "All {count} were at {time}")
+    case .sameTime:
+      .init("all times are the same, of three entries or more", english: "All {count} entries were at {time}")
+    case .sameTimeBoth: .init("the same of two", english: "Both entries were at {time}")
     case .window:
       .init("two times on every logged day", english: "from first to last it was {length} on average")
     case .windowOne:

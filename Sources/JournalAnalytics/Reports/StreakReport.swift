@@ -154,8 +154,11 @@ extension StreakReport: Report {
           .plain(": " + StreakWords.noneSince.said(["day": .text(last.weekdayAndDay(besides: today))])),
         ]))
     }
-    if let longest = streaks.longestText, longestIsNews {
-      items.append(ReportText([.strong("Longest streak"), .plain(": \(longest)")]))
+    if let longest = streaks.longestText, longestIsNews,
+      span.map({ $0.streaks.longest != streaks.longest }) ?? true
+    {
+      let name = span == nil ? "Longest streak" : "Longest streak in the whole diary"
+      items.append(ReportText([.strong(name), .plain(": \(longest)")]))
     }
     var blocks: [ReportBlock] = [.list(items)]
     if !rests.isEmpty {

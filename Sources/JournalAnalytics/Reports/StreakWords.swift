@@ -24,13 +24,13 @@ enum StreakWords: String, SentenceTable {
     case .longestRest:
       .init(
         "one streak with rest days inside is the longest",
-        english: "{days#day|days}, days of rest aside, {dates}")
+        english: "{days#day|days}, {dates}, with days of rest between")
     case .longestTies:
       .init("several are the longest", english: "{days#day|days}, {times}, the first {dates}")
     case .longestTiesRest:
       .init(
         "several are the longest, and the first has rest days inside",
-        english: "{days#day|days}, days of rest aside, {times}, the first {dates}")
+        english: "{days#day|days}, {times}, the first {dates} with days of rest between")
     case .daysLogged: .init("a period was asked for", english: "{of}")
     case .daysLoggedSince:
       .init("the same, and the diary begins within it", english: "{of}, from the first entry on {day} on")

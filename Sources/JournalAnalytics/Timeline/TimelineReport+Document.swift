@@ -36,8 +36,10 @@ extension TimelineReport: Report {
   private var opening: String {
     guard let first = occurrences.first, let last = occurrences.last else { return nowhere }
     let sentence: TimelineWords =
-      first.day == last.day
-      ? isSeries ? .linesOneDay : .entriesOneDay : isSeries ? .linesDays : .entriesDays
+      occurrences.count == 1
+      ? isSeries ? .oneLine : .oneEntry
+      : first.day == last.day
+        ? isSeries ? .linesOneDay : .entriesOneDay : isSeries ? .linesDays : .entriesDays
     return sentence.said([
       "count": .number(occurrences.count), "days": .number(days.count), "day": spoken(first.day),
       "first": spoken(first.day), "last": spoken(last.day),
@@ -63,9 +65,15 @@ extension TimelineReport: Report {
 
   private var glance: [ReportText] {
     let inside = inPeriod
+    let isOnEach = inside.count == Set(inside.map(\.day)).count
     let sentence: TimelineWords =
-      daysLogged == 0 && inside.isEmpty
-      ? .nothingLogged : inside.isEmpty ? .notInPeriod : isSeries ? .linesInPeriod : .inPeriod
+      if inside.isEmpty {
+        daysLogged == 0 ? .nothingLogged : .notInPeriod
+      } else if isSeries {
+        inside.count == 1 ? .linesOnce : isOnEach ? .linesOnDays : .linesInPeriod
+      } else {
+        inside.count == 1 ? .inPeriodOnce : isOnEach ? .inPeriodDays : .inPeriod
+      }
     let counts = sentence.said([
       "times": .text(timesText(inside.count)), "days": .number(Set(inside.map(\.day)).count),
       "logged": .number(daysLogged),

@@ -1,9 +1,10 @@
 /// Every sentence of a timeline.
 enum TimelineWords: String, SentenceTable {
   case title, nowhere, nowhereAsWord, inLongerWords, similar
-  case entriesOneDay, entriesDays, linesOneDay, linesDays
+  case oneEntry, oneLine, entriesOneDay, entriesDays, linesOneDay, linesDays
   case withinWords, seriesLines
-  case wholeDiary, inPeriod, linesInPeriod, notInPeriod, nothingLogged
+  case wholeDiary, inPeriod, inPeriodOnce, inPeriodDays, linesInPeriod, linesOnce, linesOnDays, notInPeriod,
+    nothingLogged
   case gap, gapRuns, gapOne, gapTies, average, averageOf, averageInPeriod
   case week, weekTitle, weekSummary, severityTitle
   case dayTitle, weekdayTitle, weekdaySummary, hourTitle, untimed
@@ -31,6 +32,8 @@ enum TimelineWords: String, SentenceTable {
       .init(
         "nothing matches, and a food is spelled much like it",
         english: "Did you mean ‘{food}’, which is in {entries#entry|entries}?")
+    case .oneEntry: .init("there is one entry", english: "One entry, on {day}.")
+    case .oneLine: .init("there is one line, and no entry", english: "One line, on {day}.")
     case .entriesOneDay:
       .init("all entries are of one day", english: "{count#entry|entries} on one day: {day}.")
     case .entriesDays:
@@ -59,6 +62,11 @@ enum TimelineWords: String, SentenceTable {
         "it is on days of the period", english: "{times} on {days} of {logged#logged day|logged days}")
     case .linesInPeriod:
       .init("the same of lines, which days without food have too", english: "{times} on {days#day|days}")
+    case .inPeriodOnce: .init("it is there once", english: "once in {logged#logged day|logged days}")
+    case .inPeriodDays:
+      .init("it is there once on each of its days", english: "on {days} of {logged#logged day|logged days}")
+    case .linesOnce: .init("one line of it is there", english: "once")
+    case .linesOnDays: .init("one line of it is there on each of its days", english: "on {days#day|days}")
     case .notInPeriod:
       .init("it is on none of them", english: "not once on {logged#logged day|logged days}")
     case .nothingLogged: .init("the period has no logged day", english: "nothing is logged")

@@ -146,7 +146,7 @@ import Testing
           day("2026-01-15").advanced(by: $0).description, food($0 < 10 ? "Mandarin" : "Apple", .snack))
       })
     let text = Self.text(journal, .new)
-    #expect(text.contains("**mandarin**: on 10 days, the last on Saturday 24 January, 50 days ago"))
+    #expect(text.contains("**mandarin**: on 10 days in all, the last on Saturday 24 January, 50 days ago"))
     #expect(!text.contains("every food would be new"))
   }
 

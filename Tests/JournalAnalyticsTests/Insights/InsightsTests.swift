@@ -84,10 +84,11 @@ private let journal: Journal = {
 
   @Test func `put what was eaten after midnight to the day before, and on the clock's hour`() throws {
     let files = [
-      "2026-03-13": "## Dinner\n- 20:00 rice\n- 25:30 crisps\n", "2026-03-14": "## Breakfast\n- 07:30 tea\n",
+      "2026-03-13": "## Dinner\n- 20:00 rice\n- 25:30 crisps\n",
+      "2026-03-14": "## Breakfast\n- 07:30 tea\n- 08:00 toast\n",
     ]
     let json = try report([.timing], "2026-03-13..2026-03-14", of: diary(files)).json.text(pretty: false)
-    #expect(json.contains("\"eating_window_minutes\":330,\"eating_window_days\":1"))
+    #expect(json.contains("\"eating_window_minutes\":180,\"eating_window_days\":2"))
     #expect(json.contains("\"overnight_fast_minutes\":360,\"overnight_fast_nights\":1"))
     #expect(json.contains("{\"hour\":1,\"entries\":1,"))
   }

@@ -172,7 +172,7 @@ import Testing
       "2026-03-10": "## Lunch\n\n- 12:30 soup\n", "2026-03-11": "## Lunch\n\n- 12:30 rice\n",
     ])
     let text = report(diary, "2026-W11", today: "2026-03-20").document.markdown
-    #expect(text.contains("All 2 were at 12:30.") && !text.contains("earliest"))
+    #expect(text.contains("Both entries were at 12:30.") && !text.contains("earliest"))
   }
 
   @Test func `a task done every day is named once`() {

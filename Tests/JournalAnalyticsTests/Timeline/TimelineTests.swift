@@ -92,8 +92,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (TimelineQuery.tag("OUT"), "1 entry on one day: Wednesday 28 February."),
-    (.category(.dinner), "1 entry on one day: Tuesday 5 March."),
+    (TimelineQuery.tag("OUT"), "One entry, on Wednesday 28 February."),
+    (.category(.dinner), "One entry, on Tuesday 5 March."),
     (.text("headache"), "2 lines on one day: Wednesday 6 March."),
     (.text("symptoms"), "2 lines on one day: Wednesday 6 March."),
   ])
@@ -129,7 +129,7 @@ import Testing
     ("mood", "4 lines on 3 days, first on Tuesday 5 March, last on Thursday 7 March."),
     ("Stimmung", "4 lines on 3 days, first on Tuesday 5 March, last on Thursday 7 March."),
     ("calm", "2 lines on 2 days, first on Tuesday 5 March, last on Wednesday 6 March."),
-    ("bowl", "1 entry on one day: Thursday 7 March."),
+    ("bowl", "One entry, on Thursday 7 March."),
   ])
   func `follows moods by their name and by their words`(asked: String, opening: String) {
     let journal = diary([
@@ -163,16 +163,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("egg", "- eggs\n- veggie curry\n- eggplant\n", "1 entry on one day"),
-    ("egg", "- scrambled egg\n- two eggs\n", "2 entries on one day"),
-    ("米饭", "- 炒米饭\n- 米饭\n", "2 entries on one day"),
-    ("œuf", "- œufs\n- bœuf\n", "1 entry on one day"),
-    ("7up", "- 7up\n- 17up\n", "2 entries on one day"),
+    ("egg", "- eggs\n- veggie curry\n- eggplant\n", "One entry, on "),
+    ("egg", "- scrambled egg\n- two eggs\n", "2 entries on one day: "),
+    ("米饭", "- 炒米饭\n- 米饭\n", "2 entries on one day: "),
+    ("œuf", "- œufs\n- bœuf\n", "One entry, on "),
+    ("7up", "- 7up\n- 17up\n", "2 entries on one day: "),
   ])
   func `follows a food by its whole words`(food: String, items: String, found: String) {
     let journal = diary(["2024-03-05": "## Lunch\n\(items)"])
     let report = timelineReport(of: journal, .text(food), period: nil, today: day("2024-03-05"))
-    #expect(report.document.markdown.contains("\n\(found): "))
+    #expect(report.document.markdown.contains("\n\(found)"))
   }
 
   @Test(arguments: [
@@ -194,9 +194,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("apple", "- apple\n- pineapple\n- Apples, sliced\n", "2 entries", "3 entries"),
-    ("rice", "- licorice\n- rice\n", "1 entry", "2 entries"),
-    ("ache", "- soup\n\n## Symptoms\n- headache\n- ache\n", "1 line", "2 lines"),
+    ("apple", "- apple\n- pineapple\n- Apples, sliced\n", "2 entries on one day: ", "3 entries on one day: "),
+    ("rice", "- licorice\n- rice\n", "One entry, on ", "2 entries on one day: "),
+    ("ache", "- soup\n\n## Symptoms\n- headache\n- ache\n", "One line, on ", "2 lines on one day: "),
   ])
   func `takes words for whole words, and with letters anywhere on demand`(
     food: String, items: String, words: String, letters: String
@@ -205,7 +205,7 @@ import Testing
     for (isWithinWords, found) in [(false, words), (true, letters)] {
       let report = timelineReport(
         of: journal, .text(food), isWithinWords: isWithinWords, period: nil, today: day("2024-03-05"))
-      #expect(report.document.markdown.contains("\n\(found) on one day: "))
+      #expect(report.document.markdown.contains("\n\(found)"))
     }
   }
 

@@ -164,7 +164,9 @@ extension SVGCanvas {
   mutating func draw(_ chart: ChartSparkline) {
     let values = chart.values.map { $0?.drawable }
     let known = values.compactMap { $0 }
-    guard let low = known.min(), let high = known.max() else { return }
+    guard let least = known.min(), let high = known.max() else { return }
+    // From 0 on, so that a small change does not look like a great one.
+    let low = min(0, least)
     let (before, after) = (min(svgWidth(chart.first), 110), min(svgWidth(chart.last), 110))
     let left = Self.margin + (before > 0 ? before + 12 : 0)
     let right = Self.margin + field - (after > 0 ? after + 12 : 0)

@@ -202,7 +202,8 @@ struct TerminalSparkline {
     let room = max(1, min(Self.longest, width - displayWidth(first) - displayWidth(last) - 2))
     let values = binned(chart.values.map { $0?.drawable }, to: room).values
     let known = values.compactMap { $0 }
-    let (low, high) = (known.min() ?? 0, known.max() ?? 0)
+    // From 0 on, so that a small change does not look like a great one.
+    let (low, high) = (min(0, known.min() ?? 0), known.max() ?? 0)
     let drawing = values.map { value -> String in
       guard let value else { return " " }
       let part = high > low ? (value - low) / (high - low) : 0.5
