@@ -375,6 +375,8 @@ def check_timeline(diary, words, period="30d", wanted=None):
                 if day <= diary.today and is_series and (item["value"] is None or item["value"] > 0):
                     found.append((day, item["time"] and to_minutes(item["time"]), None if item["value"] is None else (item["value"], item["scale"])))
         same("series lines of " + words, others, said["series_lines"])
+        if is_series:
+            found = mentions(diary, words)
     found.sort(key=lambda f: f[0])
     days = sorted({f[0] for f in found})
     gaps = sorted((1 - (b - a).days, a, b) for a, b in zip(days, days[1:]) if (b - a).days > 1)
@@ -408,6 +410,28 @@ def check_timeline(diary, words, period="30d", wanted=None):
           sorted([name, by_weekday[name]] for name in WEEKDAYS), [by_hour[h] for h in range(24)], averages],
          [own["count"], own["days"], own["days_logged"], [list(d.values()) for d in own["by_day"]],
           sorted([d["weekday"], d["count"]] for d in own["by_weekday"]), own["by_hour"], [list(a.values()) for a in own["averages"]]])
+
+
+def mentions(diary, words):
+    """The items, moods and notes that have the words and do not deny them; a note only of a day without the others."""
+    found, told = [], set()
+    forms = (words, words + "s", words + "es")
+    for kind in ("series", "moods", "notes"):
+        for item in diary.export[kind]:
+            texts = [fold(item.get(key) or "") for key in ("words", "series", "text")]
+            naming = [text for text in texts if any(whole(form, text) for form in forms)]
+            if date.fromisoformat(item["date"]) > diary.today or not naming or kind == "notes" and item["date"] in told:
+                continue
+            if kind == "series" and item.get("value") == 0 or any(denies(text, fold(words)) for text in naming):
+                continue
+            if kind != "notes":
+                told.add(item["date"])
+            elif words != "headache" and not told:
+                continue
+            value = item.get("value")
+            found.append((date.fromisoformat(item["date"]), item.get("time") and to_minutes(item["time"]),
+                          None if value is None or kind == "notes" else (value, item["scale"])))
+    return found
 
 
 def eaten_with(diary, follows, words):
@@ -589,7 +613,7 @@ def check_after(diary, symptom, hours):
     for kind in ("series", "moods", "notes"):
         for item in export[kind]:
             texts = [fold(item.get(key) or "") for key in ("words", "series", "text")]
-            naming = [text for text in texts if fold(symptom) in text]
+            naming = [text for text in texts if any(whole(form, text) for form in (symptom, symptom + "s", symptom + "es"))]
             if date.fromisoformat(item["date"]) > today or not naming or kind == "notes" and item["date"] in told:
                 continue
             if kind == "series" and item.get("value") == 0 or any(denies(text, fold(symptom)) for text in naming):

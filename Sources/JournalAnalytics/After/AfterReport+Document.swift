@@ -29,6 +29,9 @@ extension AfterReport: Report {
   }
 
   private var nowhere: String {
+    if !mentions.isEmpty {
+      return ([MentionWords.noneCounts.said(["symptom": .text(symptom)])] + mentions).joined(separator: " ")
+    }
     let eaten = diary.entriesNaming(foodWords(of: TextSlice(symptom)))
     let sentence = (eaten > 0 ? AfterWords.isFood : .nowhere).said([
       "symptom": .text(symptom), "entries": .number(eaten),
@@ -55,6 +58,7 @@ extension AfterReport: Report {
         "least": .number(FoodDays.leastDays), "leastWith": .number(FoodDays.leastOfEach),
       ])
       return [.lead(ReportText("\(noted) \(sentence)"))]
+        + (mentions.isEmpty ? [] : [.footnote(ReportText(mentions.joined(separator: " ")))])
     }
     var blocks: [ReportBlock] = [.lead(ReportText(verdict)), .tiles(tiles)]
     if !findings.isEmpty {
@@ -215,10 +219,9 @@ extension AfterReport: Report {
       AfterWords.ring.said(["reach": reach]), AfterWords.difference.said(), AfterWords.byChance.said(ways),
     ]
     let counts = [
-      (AfterWords.untested, found.untested), (.notes, lines.count(where: \.isNote)),
-      (.untimed, lines.count { $0.minute == nil }), (.denied, denied),
+      (AfterWords.untested, found.untested), (.untimed, lines.count { $0.minute == nil }),
     ]
-    let basis = counts.filter { $0.1 > 0 }.map { $0.said(["count": .number($1)]) }
+    let basis = counts.filter { $0.1 > 0 }.map { $0.said(["count": .number($1)]) } + mentions
     func footnote(_ sentences: [String]) -> ReportBlock {
       .footnote(ReportText(sentences.joined(separator: " ")))
     }

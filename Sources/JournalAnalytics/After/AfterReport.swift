@@ -9,6 +9,8 @@ public struct AfterReport: Sendable {
   var lines: [SymptomLines.Line]
   /// The number of lines that deny it.
   var denied: Int
+  /// How many lines are notes, and what was not counted, in sentences.
+  var mentions: [String]
   /// The number of days that count, see `FoodDays`.
   var days: Int
   var names: [String] { foods.names }
@@ -48,8 +50,9 @@ public func afterReport(
   of journal: Journal, _ symptom: String, within hours: Int, period: Period?, today: Day
 ) -> AfterReport {
   let diary = EatenDiary(journal, through: today)
-  let observed = ObservedPeriod(period ?? .days((diary.days.first?.day ?? today)...today), today: today)
   let lines = SymptomLines(symptom, in: journal, through: today)
+  let beginning = [diary.days.first?.day, lines.lines.first?.day].compactMap(\.self).min()
+  let observed = ObservedPeriod(period ?? .days((beginning ?? today)...today), today: today)
   let foods = FoodIndex(diary)
   let days = foodDays(
     of: journal, eaten: diary, foods: foods, symptom: lines, within: hours * 60, observed: observed)
@@ -58,6 +61,7 @@ public func afterReport(
     days.days.count < FoodDays.leastDays || Set(noted.map(\.day)).count < FoodDays.leastOfEach
   return AfterReport(
     symptom: symptom, within: hours, observed: observed, lines: noted, denied: lines.denied,
+    mentions: lines.notes(on: noted),
     days: days.days.count, found: isTooEarly ? FoodFindings() : days.findings(), isTooEarly: isTooEarly,
     similar: lines.lines.isEmpty ? SymptomLines.similar(to: symptom, in: journal, through: today) : nil,
     diary: diary, foods: foods,

@@ -10,7 +10,7 @@ enum AfterWords: String, SentenceTable {
   case chart, unlistedMore, unlistedLess, unlisted, others
   case followed, shown, with, without, range, row
   case remedy, weekday, ring, difference, byChance, thinned
-  case untested, notes, untimed, denied, otherCauses, ending
+  case untested, untimed, otherCauses, ending
   case within, withinDay, eatenWith, andMore
   case figureNoted, figureFollowed
 
@@ -212,19 +212,10 @@ enum AfterWords: String, SentenceTable {
       .init(
         "foods on too few days",
         english: "Of {count#more food|more foods} there are too few days with or without to say.")
-    case .notes:
-      .init(
-        "notes name it",
-        english: "{count#line is a note|lines are notes} of a day that has no other line of it.")
     case .untimed:
       .init(
         "lines without a time",
         english: "{count#line has|lines have} no time and {count?is|are} taken for 20:00.")
-    case .denied:
-      .init(
-        "lines that deny it",
-        english:
-          "{count#line says|lines say} that it did not come, and {count?does|do} not count.")
     case .otherCauses:
       .init(
         "always",

@@ -188,7 +188,7 @@ public enum FigureRule: String, CaseIterable, Sendable {
     case .symptomLines:
       """
       Items of your own headings, moods and notes that hold the words. A line that denies them does not count, nor does a note \
-      of a day that has an item.
+      about somebody else, or of a day that has an item.
       """
     case .daysBeforeSymptom:
       """

@@ -46,6 +46,11 @@ public enum SymptomWords {
     behind.contains(text) || inGeneral.contains(text) || areAll(of: text)
   }
 
+  /// Whether longer words that end in `text`, which is folded, name the same: *Spannungskopfschmerzen* those of *Kopfschmerzen*.
+  static func endsCompounds(_ text: String) -> Bool {
+    text.count > 4 && endings.contains { text.hasSuffix($0) && text.count > $0.count }
+  }
+
   /// Whether the words of an entry are a complaint, perhaps with how strong it is: `headache 3/10`, `back pain`.
   public static func areAll(of text: String) -> Bool {
     var words = folded(text).split(whereSeparator: \.isWhitespace).map(String.init)

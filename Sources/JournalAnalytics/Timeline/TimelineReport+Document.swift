@@ -14,6 +14,9 @@ extension TimelineReport: Report {
       blocks.append(
         .footnote(ReportText(TimelineWords.seriesLines.said(["lines": .number(seriesLines)]))))
     }
+    if let mentions, !mentions.isEmpty {
+      blocks.append(.footnote(ReportText(mentions.joined(separator: " "))))
+    }
     blocks += (isSeries ? severityBlocks : weekStrip) + periodBlocks
     if !company.isEmpty {
       let hasShares = saysShares(of: meals)
@@ -47,6 +50,10 @@ extension TimelineReport: Report {
   }
 
   private var nowhere: String {
+    if let mentions, !mentions.isEmpty {
+      return ([MentionWords.noneCounts.said(["symptom": .text(query.name)])] + mentions).joined(
+        separator: " ")
+    }
     let isInLongerWords = !isWithinWords && withinLongerWords > 0
     let values: [String: SentenceValue] = [
       "name": .text(query.name), "lines": .number(withinLongerWords),
@@ -226,7 +233,7 @@ extension TimelineReport: Report {
   }
 
   private var rule: FigureRule {
-    guard !isSeries else { return .seriesItems }
+    guard !isSeries else { return mentions == nil ? .seriesItems : .symptomLines }
     switch query {
     case .text: return isWithinWords ? .lettersInEntry : .wordsInEntry
     case .tag: return .tagOfEntry

@@ -48,6 +48,8 @@ public struct TimelineReport: Sendable {
   var beginning: Day
   /// The number of matching items under the user's own headings, which are left out if food matches too.
   var seriesLines: Int
+  /// How many of the lines that mention what is followed are notes, and what was not counted; `nil` for what is no such line.
+  var mentions: [String]?
   /// The number of logged days of the period.
   var daysLogged: Int
   /// Where nothing matches: the food of the diary that is spelled most like the text, and the number of its entries.
@@ -126,7 +128,12 @@ public func timelineReport(
     }
   var itemMatcher = TimelineMatcher(query, isWithinWords ? .letters : .forms)
   var seriesLines = 0
-  for file in files {
+  let symptom =
+    isSeries && !asksForMoods ? query.symptomLines(in: journal, isWithinWords, through: today) : nil
+  if let symptom {
+    found = symptom.lines.map { .init(place: $0.place, value: $0.value, day: $0.day, start: $0.minute) }
+  }
+  for file in files where symptom == nil {
     for item in file.series where itemMatcher.matches(item) && !item.denies(query) {
       guard isSeries else {
         seriesLines += 1
@@ -152,7 +159,7 @@ public func timelineReport(
     query: query, today: today, firstWeekday: journal.settings.firstWeekday, observed: observed,
     isEverything: period == nil, occurrences: found, isSeries: isSeries,
     isWithinWords: isWithinWords && !isSeries,
-    beginning: beginning, seriesLines: seriesLines,
+    beginning: beginning, seriesLines: seriesLines, mentions: symptom.map { $0.notes(on: $0.lines) },
     daysLogged: diary.days(in: observed.elapsed).count,
     similar: found.isEmpty ? diary.similarFood(to: asked.last?.last ?? query.name) : nil, company: own.0,
     meals: own.1)
@@ -252,6 +259,17 @@ public enum TimelineQuery: Hashable, Sendable {
     return journal.days.contains { !$0.notedMoods.isEmpty }
   }
 
+  /// The lines that mention a text, by the rule of `after`; a note counts only where items or moods do, or a complaint is asked for. `nil`
+  /// for a tag or category.
+  fileprivate func symptomLines(in journal: Journal, _ isWithinWords: Bool, through last: Day)
+    -> SymptomLines?
+  {
+    guard case .text(let text) = self else { return nil }
+    var found = SymptomLines(text, in: journal, through: last, extent: isWithinWords ? .letters : .forms)
+    if !SymptomWords.isNamed(by: folded(text)) { found.leaveOutLoneNotes() }
+    return found
+  }
+
   /// The words of a text that may name a food.
   fileprivate var foodWords: [[String]] {
     if case .text(let text) = self { JournalAnalytics.foodWords(of: TextSlice(text)) } else { [] }
@@ -269,45 +287,19 @@ public enum TimelineQuery: Hashable, Sendable {
 
 /// Matches entries; each different text is examined once.
 struct TimelineMatcher {
-  /// Where a text has to stand.
-  enum Extent {
-    /// As words of its own.
-    case words
-    /// As such words, the last of which may be a plural or another form.
-    case forms
-    /// Anywhere, also within words.
-    case letters
-  }
-
   private let query: TimelineQuery
-  private let extent: Extent
-  /// Folded; one of them has to stand there.
-  private let needles: [[UInt8]]
-  private var known: [TextSlice: Bool] = [:]
+  private var words: WordMatcher
 
-  init(_ query: TimelineQuery, _ extent: Extent) {
+  init(_ query: TimelineQuery, _ extent: WordMatcher.Extent) {
     self.query = query
-    self.extent = extent
-    guard case .text(let text) = query else {
-      needles = []
-      return
-    }
-    let whole = folded(text)
-    var forms: Set<String> = [whole]
-    if extent == .forms, let last = whole.split(separator: " ").last {
-      let before = whole.dropLast(last.count)
-      if whole.hasSuffix(last) {
-        forms.formUnion(FoodInflection.alternatives(to: String(last)).map { before + $0 })
-      }
-    }
-    needles = forms.sorted().map { Array($0.utf8) }
+    words = if case .text(let text) = query { WordMatcher(text, extent) } else { WordMatcher("", .words) }
   }
 
   mutating func matches(_ entry: FoodEntry) -> Bool {
     switch query {
     case .category(let category): entry.category == category
     case .tag(let name): entry.tags.contains(Tag(TextSlice(name)))
-    case .text: holds(entry.text)
+    case .text: words.holds(entry.text)
     }
   }
 
@@ -316,17 +308,9 @@ struct TimelineMatcher {
     switch query {
     case .category: false
     case .tag(let name): item.tags.contains(Tag(TextSlice(name)))
-    case .text: holds(item.text) || holds(item.series)
+    case .text: words.holds(item.text) || words.holds(item.series)
     }
   }
 
-  mutating func holds(_ text: TextSlice) -> Bool {
-    if let known = known[text] { return known }
-    let folded = FoldedText(text.bytes)
-    let isThere = needles.contains { needle in
-      folded.ranges(of: needle).contains { extent == .letters || folded.isWholeWords($0) }
-    }
-    known[text] = isThere
-    return isThere
-  }
+  mutating func holds(_ text: TextSlice) -> Bool { words.holds(text) }
 }

@@ -7,6 +7,8 @@ struct SymptomLines: Sendable {
     /// Minutes since the day's midnight.
     var minute: Int?
     var place: LinePlace
+    /// How strong it was, of an item or a mood.
+    var value: MoodValue?
     /// Whether it is a note, and no item under a heading of one's own and no mood.
     var isNote = false
   }
@@ -18,40 +20,50 @@ struct SymptomLines: Sendable {
   private(set) var lines: [Line] = []
   /// The number of lines that say that it did not occur.
   private(set) var denied = 0
+  /// The number of notes that speak of somebody else.
+  private(set) var ofOthers = 0
 
-  /// Items under the user's own headings whose text or heading contains `text`, and moods and notes that do, all
-  /// compared folded.
+  /// Items under the user's own headings whose text or heading has `text`, and moods and notes that do: as words of their own or
+  /// in another form, or as `extent` says.
   ///
   /// A line that denies the symptom is none: an item with the value 0, and words such as “no headache” in every
   /// language of `Denial`. A note of a day that has an item or a mood tells of the same occurrence.
-  init(_ text: String, in journal: Journal, through last: Day) {
+  init(_ text: String, in journal: Journal, through last: Day, extent: WordMatcher.Extent = .forms) {
+    var matcher = WordMatcher(text, extent)
+    let forms = matcher.forms
     let symptom = folded(text)
     for file in journal.days where file.day <= last {
       let start = lines.count
       func add(
         _ texts: [TextSlice?], isDenied: @autoclosure () -> Bool = false, at time: TimeSpan?,
-        _ range: SourceRange, isNote: Bool = false
+        _ range: SourceRange, value: MoodValue? = nil, isNote: Bool = false
       ) {
-        let mentions = texts.compactMap { $0 }.map { Denial.mention(of: symptom, in: folded($0.string)) }
-        guard mentions.contains(where: { $0 != .none }) else { return }
+        let naming = texts.compactMap { $0 }.filter { matcher.holds($0) }
+        guard !naming.isEmpty else { return }
         // The heading names the symptom for all its items; words of their own may still deny it.
+        let mentions = naming.flatMap { text in forms.map { Denial.mention(of: $0, in: folded(text.string)) }
+        }
         guard !mentions.contains(.denied), !isDenied() else {
           denied += 1
+          return
+        }
+        guard !isNote || !naming.allSatisfy({ OtherPeople.have(forms, in: $0.string) }) else {
+          ofOthers += 1
           return
         }
         lines.append(
           Line(
             day: file.day, minute: time.map { Int($0.start.minutes) }, place: LinePlace(file.path, range),
-            isNote: isNote))
+            value: value, isNote: isNote))
       }
       for item in file.series {
         add(
           [item.text, item.series],
           isDenied: item.value.map { $0.value <= 0 } ?? false
             || Denial.denies(folded(item.text.string), symptom),
-          at: item.time, item.range)
+          at: item.time, item.range, value: item.value)
       }
-      for mood in file.moods { add([mood.text], at: mood.time, mood.range) }
+      for mood in file.notedMoods { add([mood.text], at: mood.time, mood.range, value: mood.value) }
       guard lines.count == start else { continue }
       for note in file.notes { add([note.text], at: nil, note.range, isNote: true) }
     }
@@ -69,6 +81,18 @@ struct SymptomLines: Sendable {
       }
     }
     return similarWord(to: text, among: counts).map { ($0, counts[$0] ?? 0) }
+  }
+
+  /// Leaves out notes where nothing but notes has the words: they may speak of anything.
+  mutating func leaveOutLoneNotes() {
+    guard lines.allSatisfy(\.isNote) else { return }
+    (lines, denied, ofOthers) = ([], 0, 0)
+  }
+
+  /// How many of `lines` are notes, and what was not counted, in sentences.
+  func notes(on lines: [Line]) -> [String] {
+    [(MentionWords.notes, lines.count(where: \.isNote)), (.denied, denied), (.ofOthers, ofOthers)]
+      .filter { $0.1 > 0 }.map { $0.said(["count": .number($1)]) }
   }
 
   /// When it was noted, in minutes since 1970, in order.
