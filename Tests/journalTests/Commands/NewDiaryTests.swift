@@ -23,7 +23,14 @@ import Testing
     #expect(world.printed.hasPrefix("  Week 11 of 2026, so far · 9 to 15 March\n\n  One entry\n"))
     let chosen = World(oneDay, now: "2026-03-14T13:20")
     try RecapCommand.parse(["last"]).run(in: chosen.environment)
-    #expect(chosen.printed.hasPrefix("  Week 10 of 2026 · 2 to 8 March\n\n  A quiet week\n"))
+    #expect(
+      chosen.printed == """
+          Week 10 of 2026 · 2 to 8 March
+
+          Before the diary
+          It begins after this week: its first entry is on Saturday 14 March.
+
+        """)
   }
 
   @Test func `is no month of the food of its first day`() throws {
@@ -95,7 +102,7 @@ import Testing
       try printed(StreakCommand.parse(["last", "month"])) == """
         Streak, February 2026
 
-          • Days logged: 1 of 19
+          • Days logged: 1 of 19, from the first entry on Tuesday 10 February on
           • Longest streak in these days: 1 day, 10 February 2026
 
         """)
@@ -103,7 +110,7 @@ import Testing
     #expect(try printed(TagsListCommand.parse(["last", "month"])).contains("No line has a tag here."))
     #expect(
       try printed(TimelineCommand.parse(["rice", "last", "month"])).contains(
-        "February 2026: once on 1 of 1 logged day\n"))
+        "February 2026: once in 1 logged day\n"))
     let tasks = try printed(TasksCommand.parse(["next", "week"]))
     #expect(tasks.contains("call") && !tasks.contains("write"))
     let world = World(Self.files, now: "2026-03-14T13:20")
