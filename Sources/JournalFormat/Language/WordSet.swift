@@ -91,11 +91,27 @@ final class WordSet: Sendable {
 
   /// Whether a text has words, and each of them is one of these.
   func makesUp(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    starts.mayStart(text)
-      && WordSet.withKey(of: text) { key in
-        !key.isEmpty
-          && key.split(separator: .space).allSatisfy { has(UnsafeBufferPointer(rebasing: $0)) }
+    guard starts.mayStart(text), mayHaveFirstWord(of: text) else { return false }
+    return WordSet.withKey(of: text) { key in
+      var start = 0
+      for end in 0...key.count where end == key.count || key[end] == .space {
+        guard has(UnsafeBufferPointer(rebasing: key[start..<end])) else { return false }
+        start = end + 1
       }
+      return true
+    }
+  }
+
+  /// Whether the letters a text begins with, up to white space, may be one of them; true where that takes folding to tell.
+  private func mayHaveFirstWord(of text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var hash = WordTable.emptyHash
+    var count = 0
+    while count < text.count, text[count] != .space {
+      guard isASCIILetter(text[count]) else { return true }
+      hash = WordTable.hash(hash, text[count] | .caseBit)
+      count += 1
+    }
+    return count == 0 || table.number(hash: hash, count: count, byte: { text[$0] | .caseBit }) != nil
   }
 
   /// Whether one of them stands at an offset of a key, where a word begins.

@@ -167,20 +167,21 @@ extension EntryLine {
     let (words, figure) = (words, figure)
     guard (1...ScannedLabel.longest).contains(words.count) else { return false }
     return text.scan { line in
-      // `500 kcal left` says no energy of its own, so its number stands among the words.
-      let figure =
-        figure ?? words.firstIndex { isASCIIDigit(line.byte(at: $0)) }.map { start in
-          start..<(words[start...].first { !isASCIIDigit(line.byte(at: $0)) } ?? words.upperBound)
-        } ?? words.upperBound..<words.upperBound
-      func part(_ start: Int, _ end: Int) -> LineScanner { line.over(line.trimmed(start..<max(start, end))) }
-      let first = part(words.lowerBound, figure.lowerBound)
-      let second = part(min(figure.upperBound, words.upperBound), words.upperBound)
-      // Nearly all are told apart by their first letters, before anything is made of them.
-      func mayStand(_ part: LineScanner) -> Bool {
-        EnergyContext.balanceLines.makesUp(part.bytes) || !part.bytes.contains(where: isWordByte)
+      // Whether a part may stand beside such a word, which most are told apart from by their first letters.
+      func mayStand(_ part: UnsafeBufferPointer<UInt8>) -> Bool {
+        EnergyContext.balanceLines.makesUp(part) || !part.contains(where: isWordByte)
       }
-      return mayStand(first) && mayStand(second)
-        && (EnergyContext.balances.occurs(in: first.bytes) || EnergyContext.balances.occurs(in: second.bytes))
+      // `500 kcal left` says no energy of its own, so its number stands among the words.
+      let start =
+        figure?.lowerBound ?? words.first { isASCIIDigit(line.byte(at: $0)) } ?? words.upperBound
+      let first = line.over(words.lowerBound..<max(words.lowerBound, start)).bytes
+      guard mayStand(first) else { return false }
+      let end =
+        figure?.upperBound
+        ?? words.first { $0 > start && !isASCIIDigit(line.byte(at: $0)) } ?? words.upperBound
+      let second = line.over(min(end, words.upperBound)..<words.upperBound).bytes
+      return mayStand(second)
+        && (EnergyContext.balances.occurs(in: first) || EnergyContext.balances.occurs(in: second))
     }
   }
 
