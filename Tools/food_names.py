@@ -302,7 +302,7 @@ class Foods:
         self.cut = {text: self.unified(text) for text in self.counted}
         ranks = self._candidates()
         taken = self._taken(ranks)
-        kept = {pair: rank for pair, rank in ranks.items() if taken[pair] >= 2}
+        kept = {pair: rank for pair, rank in ranks.items() if taken[pair] >= 2 or pair in self.lone}
         dishes = self._taken(kept)
         total, free, last, alone = Counter(), Counter(), Counter(), Counter()
         for text, weight in self.counted.items():
@@ -344,7 +344,7 @@ class Foods:
         return (own[0][0], own[1][0]) in self.ranks or (own[1][0], own[0][0]) in self.ranks
 
     def _candidates(self):
-        words, pairs, first_place = Counter(), Counter(), {}
+        words, pairs, first_place, by_itself = Counter(), Counter(), {}, set()
         word_total = neighbours = 0
         for text, weight in self.counted.items():
             own, own_pairs = set(), set()
@@ -355,6 +355,8 @@ class Foods:
                 for place in range(1, len(run)):
                     pair = (run[place - 1], run[place])
                     own_pairs.add(pair)
+                    if len(run) == 2 and all(map(names_alone, run)) and folded(run[0]) not in PARTS:
+                        by_itself.add(pair)
                     first_place[pair] = min(first_place.get(pair, place), place)
             for word in own:
                 words[word] += weight
@@ -370,15 +372,21 @@ class Foods:
         for word, count in words.items():
             form_words[self.forms.of(word)] += count
         places, chances = {}, defaultdict(float)
+        # What one entry has by itself, of which a word is named nowhere else, is one food.
+        self.lone = set()
         for pair, count in pairs.items():
             kind = (self.forms.of(pair[0]), self.forms.of(pair[1]))
             kinds[kind] += count
             written[kind][" ".join(pair)] += count
             places[kind] = min(places.get(kind, 10 ** 9), first_place[pair])
             chances[kind] = max(chances[kind], chance(pair, count, words))
+        for pair in by_itself:
+            kind = (self.forms.of(pair[0]), self.forms.of(pair[1]))
+            if kinds[kind] == 1 and 1 in (form_words[kind[0]], form_words[kind[1]]):
+                self.lone.add(kind)
         dishes = []
         for kind, count in kinds.items():
-            highest = max(chances[kind], chance(kind, count, form_words))
+            highest = 1 if kind in self.lone else max(chances[kind], chance(kind, count, form_words))
             if highest:
                 dishes.append((-count, -highest, places[kind], " ".join(kind), kind))
         self.names = {kind: min(forms, key=lambda name: (-forms[name], name)) for kind, forms in written.items()}

@@ -17,7 +17,7 @@ enum FoodNames {
 
   /// Further dishes by their names, folded, as they are usually called.
   private static let dishes = [
-    "bangers and mash", "biscuits and gravy", "bubble and squeak",
+    "bangers and mash", "biscuits and gravy", "bubble and squeak", "corn on the cob", "toad in the hole",
     "egg and chips", "fish and chips", "gin and tonic", "hot and sour soup",
     "liver and onions",
     "mac and cheese", "macaroni and cheese", "peaches and cream", "peanut butter and jelly", "pie and chips",

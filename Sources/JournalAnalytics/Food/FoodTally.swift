@@ -30,7 +30,9 @@ struct WordPair: Hashable {
 ///
 /// Words count once per entry. Two words are a *dish* if they are adjacent, in this order, in at least two entries,
 /// in half the entries of one of them, and at least twice as often as if the words were shuffled: entries with the
-/// pair × words in all² ≥ 2 × entries with the one × entries with the other × adjacent pairs in all. Where dishes
+/// pair × words in all² ≥ 2 × entries with the one × entries with the other × adjacent pairs in all. So are two that one
+/// entry has by themselves, each of which may name a food and the first of which is no qualifier, if it alone names one of them: a
+/// `lentil soup` is one food and not two. Where dishes
 /// overlap (`peanut butter toast`) the more frequent one takes the words, then the one with the higher ratio, then
 /// the one further left, then the first by name. A word is counted in all its entries.
 ///
@@ -60,7 +62,9 @@ struct FoodTally {
     }
     let found = FoodTally.rankedDishes(in: weighted(written ?? entries), forms)
     let (candidates, weighted) = (found.ranks, weighted(entries))
-    var dishes = FoodTally.takenDishes(of: weighted, by: candidates).filter { $0.value >= 2 }
+    var dishes = FoodTally.takenDishes(of: weighted, by: candidates).filter {
+      $0.value >= 2 || found.lone.contains($0.key)
+    }
     let kept = candidates.filter { dishes[$0.key] != nil }
     dishes = FoodTally.takenDishes(of: weighted, by: kept)
 
@@ -144,9 +148,10 @@ struct FoodTally {
   /// in all its forms: `peanut butter` is one also where `peanuts` are eaten as well.
   private static func rankedDishes(
     in entries: [(words: [[String]], weight: Int)], _ forms: FoodForms
-  ) -> (ranks: [WordPair: Int], names: [WordPair: String]) {
+  ) -> (ranks: [WordPair: Int], names: [WordPair: String], lone: Set<WordPair>) {
     var words: [String: Int] = [:]
     var pairs: [WordPair: (count: Int, place: Int)] = [:]
+    var whole: Set<WordPair> = []
     var wordTotal = 0
     var neighbourTotal = 0
     for (entry, weight) in entries {
@@ -161,6 +166,10 @@ struct FoodTally {
           let known = pairs[pair] ?? (0, place)
           let isNew = seenPairs.insert(pair).inserted
           pairs[pair] = (known.count + (isNew ? weight : 0), min(known.place, place))
+          if run.count == 2, run.allSatisfy(FoodVocabulary.isFoodAlone), !FoodVocabulary.isPartOfDish(run[0])
+          {
+            whole.insert(pair)
+          }
         }
       }
       for word in seen { words[word, default: 0] += weight }
@@ -180,11 +189,17 @@ struct FoodTally {
     for (pair, found) in pairs {
       let kind = WordPair(first: forms.form(of: pair.first), second: forms.form(of: pair.second))
       kinds[kind, default: DishCandidate()].add(
-        pair, count: found.count, at: found.place, chance: chance(pair, found.count, of: words) ?? 0)
+        pair, count: found.count, at: found.place, isWhole: whole.contains(pair),
+        chance: chance(pair, found.count, of: words) ?? 0)
     }
     var dishes: [(pair: WordPair, kind: DishCandidate)] = []
+    var lone: Set<WordPair> = []
     for (pair, var kind) in kinds {
       kind.chance = max(kind.chance, chance(pair, kind.count, of: formWords) ?? 0)
+      if kind.count == 1, kind.isWhole, formWords[pair.first] == 1 || formWords[pair.second] == 1 {
+        lone.insert(pair)
+        kind.chance = 1
+      }
       if kind.chance > 0 { dishes.append((pair, kind)) }
     }
     dishes.sort { a, b in
@@ -193,7 +208,7 @@ struct FoodTally {
     }
     return (
       Dictionary(uniqueKeysWithValues: dishes.enumerated().map { ($1.pair, $0) }),
-      Dictionary(uniqueKeysWithValues: dishes.map { ($0.pair, $0.kind.name) })
+      Dictionary(uniqueKeysWithValues: dishes.map { ($0.pair, $0.kind.name) }), lone
     )
   }
 
@@ -235,11 +250,14 @@ private struct DishCandidate {
   var count = 0
   var place = Int.max
   var chance = 0.0
+  /// Whether an entry has it by itself, between what parts foods.
+  var isWhole = false
   /// The form written most often, and how often.
   var name = ""
   private var most = 0
 
-  mutating func add(_ pair: WordPair, count: Int, at place: Int, chance: Double) {
+  mutating func add(_ pair: WordPair, count: Int, at place: Int, isWhole: Bool, chance: Double) {
+    self.isWhole = self.isWhole || isWhole
     self.count += count
     self.place = min(self.place, place)
     self.chance = max(self.chance, chance)

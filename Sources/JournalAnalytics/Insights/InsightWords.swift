@@ -10,7 +10,7 @@ enum InsightWords: String, SentenceTable {
   case noWeeks, noWeekBefore, noneThisWeek, weekSoFar, weekUpTo, weekWhole
   case weekdays, noWeekdays
   case noPairs, aboveChance
-  case tooEarlyForNew, noneNew, newSince, forgotten, forgottenThen
+  case tooEarlyForNew, noneNew, newSince, backTitle, back, forgotten, forgottenThen
   case variety, varietyOne, noVariety, varietyLast
   case tooEarlyForOutliers, noOutliers, outlier, outliers
   case noSeries, series
@@ -130,6 +130,8 @@ enum InsightWords: String, SentenceTable {
         english: "With fewer than three days logged before these, every food would be new.")
     case .noneNew: .init("no food is new", english: "No food here is new.")
     case .newSince: .init("a new food", english: ", since {day}")
+    case .backTitle: .init("foods are back after four weeks", english: "Back again")
+    case .back: .init("the same", english: ", on {day} after {weeks} weeks")
     case .forgotten:
       .init(
         "a food that is not eaten any more",

@@ -13,6 +13,8 @@ struct NewFoodsInsight: Insight {
 
   /// The latest first. Also empty if all foods are new.
   private let new: [Food]
+  /// What is back after it was not named for long, the longest away first.
+  private let back: [FoodReturns.Food]
   /// The most frequent first.
   private let forgotten: [Food]
   /// Whether there are too few earlier days.
@@ -33,6 +35,15 @@ struct NewFoodsInsight: Insight {
     known.forms = diary.forms
     isTooEarly = !known.isEnough
     new = Self.new(in: source.rows, of: diary, known: known)
+    let (diary, elapsed) = (diary, source.observed.elapsed)
+    let tally = isTooEarly ? nil : diary.tally(of: source.rows)
+    back = FoodReturns.foods(
+      among: tally?.foods.prefix(200) ?? [], in: diary, of: source.observed, known: known,
+      logged: diary.days.map(\.day)
+    ) { words in
+      let named = diary.phrases.map { $0.names(words) }
+      return diary.rows(in: elapsed).first { named[Int($0.phrase)] }?.day
+    }
     // Of the whole diary nothing is older, so what its later days do not name counts.
     forgotten = Self.forgotten(
       before: isTooEarly ? today : first, source.foods, in: diary, today: today)
@@ -111,6 +122,21 @@ struct NewFoodsInsight: Insight {
       if new.count > 10 { items.append(ReportText("and \(grouped(new.count - 10)) more")) }
       blocks.append(.list(items))
     }
+    if !back.isEmpty {
+      blocks.append(.heading(level: 2, ReportText(InsightWords.backTitle.said())))
+      blocks.append(
+        .list(
+          back.prefix(10).map { food in
+            ReportText([
+              .strong(food.name),
+              .plain(
+                InsightWords.back.said([
+                  "day": .text(food.day.weekdayAndDay(besides: today)),
+                  "weeks": .text(numberWord(food.away / 7)),
+                ])),
+            ])
+          }))
+    }
     guard !forgotten.isEmpty else { return blocks }
     blocks.append(.heading(level: 2, "Not eaten for long"))
     blocks.append(
@@ -138,7 +164,14 @@ struct NewFoodsInsight: Insight {
           ]
         })
     }
-    return ["is_too_early": .bool(isTooEarly), "new": list(new), "forgotten": list(forgotten)]
+    let back = JSONValue.array(
+      back.map {
+        [
+          "name": .string($0.words.joined(separator: " ")), "day": .string($0.day.description),
+          "days_away": .int($0.away),
+        ]
+      })
+    return ["is_too_early": .bool(isTooEarly), "new": list(new), "back": back, "forgotten": list(forgotten)]
   }
 
   var figures: [Figure] {

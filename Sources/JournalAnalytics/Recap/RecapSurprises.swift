@@ -20,7 +20,7 @@ struct RecapSurprises: Hashable, Sendable {
 
   /// Foods that no earlier day names, the first by day first.
   var new: [Food] = []
-  /// Foods named three times or more before, and not for four weeks (in a month or year: a quarter of a year) of which at
+  /// Foods named three times or more before, and not for four weeks (in more than a month: a quarter of a year) of which at
   /// least half the days have an entry: after a pause of the diary nothing is back.
   var back: [Food] = []
   /// The first entry after a week or more without any.
@@ -36,23 +36,6 @@ struct RecapSurprises: Hashable, Sendable {
 }
 
 extension RecapReport {
-  /// The foods with those made one that stand side by side wherever one of them is named: `lentil` and `soup` of a lentil soup.
-  private func joined(_ foods: [RecapSurprises.Food]) -> [RecapSurprises.Food] {
-    for first in foods {
-      for second in foods where first != second {
-        let words = first.words + second.words
-        let naming = diary.phrases.filter { $0.names(first.words) || $0.names(second.words) }
-        guard !naming.isEmpty, naming.allSatisfy({ $0.names(words) }) else { continue }
-        var dish = first
-        dish.name += " " + second.name
-        dish.words = words
-        dish.away = min(first.away, second.away)
-        return joined(foods.filter { $0 != first && $0 != second } + [dish])
-      }
-    }
-    return foods
-  }
-
   /// `earlier` are the days before the period.
   func surprises(besides earlier: [DiaryDay], known: KnownFoods) -> RecapSurprises {
     var result = RecapSurprises()
@@ -69,22 +52,10 @@ extension RecapReport {
     }.sorted { ($0.day, $0.name) < ($1.day, $1.name) }
 
     let isShort = observed.dayCount <= 14
-    let kept = (earlier + facts.days).filter(\.isLogged).map(\.day)
-    for food in foods.prefix(200) where known.isEnough {
-      guard let use = known.use(of: food), use.times >= 3, let day = firstDay(of: food.words) else {
-        continue
-      }
-      let away = use.last.distance(to: day)
-      guard away >= (isShort ? 28 : 91), kept.count(where: { use.last < $0 && $0 < day }) * 2 >= away else {
-        continue
-      }
-      result.back.append(.init(name: food.shown, words: food.words, day: day, away: away))
-    }
-    result.back = joined(result.back).sorted { ($1.away, $0.name) < ($0.away, $1.name) }
-    // A word of a dish that is back itself is the same news.
-    result.back = result.back.filter { food in
-      !result.back.contains { $0.words.count > food.words.count && Set($0.words).isSuperset(of: food.words) }
-    }
+    result.back = FoodReturns.foods(
+      among: foods.prefix(200), in: diary, of: observed, known: known,
+      logged: (earlier + facts.days).filter(\.isLogged).map(\.day), first: firstDay
+    ).map { .init(name: $0.name, words: $0.words, day: $0.day, away: $0.away) }
 
     let logged = days.filter { $0.entries > 0 }
     if let first = logged.first?.day, let last = earlier.last(where: \.isLogged)?.day {

@@ -86,6 +86,12 @@ extension TimelineReport: Report {
       "logged": .number(daysLogged),
     ])
     var items = [labelled(capitalized(periodName), counts)]
+    if let back {
+      let text = TimelineWords.backOn.said([
+        "day": spoken(back.day), "weeks": .text(numberWord(back.away / 7)),
+      ])
+      items.append(labelled(TimelineWords.back.said(), text))
+    }
     if let gap = longestGap {
       let sentence: TimelineWords = gap.isRunning ? .gapRuns : longestGapCount == 1 ? .gapOne : .gapTies
       let length = sentence.said([

@@ -52,6 +52,8 @@ public struct TimelineReport: Sendable {
   var mentions: [String]?
   /// The number of logged days of the period.
   var daysLogged: Int
+  /// The day of the period on which a food is back, and how many days it was away.
+  var back: (day: Day, away: Int)?
   /// Where nothing matches: the food of the diary that is spelled most like the text, and the number of its entries.
   var similar: (food: String, entries: Int)?
   /// The other foods of the meals with it, by count, and the number of those meals.
@@ -161,6 +163,7 @@ public func timelineReport(
     isWithinWords: isWithinWords && !isSeries,
     beginning: beginning, seriesLines: seriesLines, mentions: symptom.map { $0.notes(on: $0.lines) },
     daysLogged: diary.days(in: observed.elapsed).count,
+    back: isSeries ? nil : back(in: observed, found.map(\.day), logged: diary.days.map(\.day)),
     similar: found.isEmpty ? diary.similarFood(to: asked.last?.last ?? query.name) : nil, company: own.0,
     meals: own.1)
   if found.isEmpty, case .text = query, !isWithinWords {
@@ -170,6 +173,18 @@ public func timelineReport(
       + files.reduce(0) { $0 + $1.series.count { letters.matches($0) && !$0.denies(query) } }
   }
   return report
+}
+
+/// On which day of a period a food with entries on these days, in order, is back, and how long it was away.
+private func back(in period: ObservedPeriod, _ days: [Day], logged: [Day]) -> (day: Day, away: Int)? {
+  guard let elapsed = period.elapsed, let place = days.firstIndex(where: { elapsed.contains($0) }), place > 0
+  else {
+    return nil
+  }
+  let away = FoodReturns.away(
+    from: days[place - 1], to: days[place], times: place, logged: logged,
+    least: FoodReturns.leastAway(in: period))
+  return away.map { (days[place], $0) }
 }
 
 /// The foods of the meals with a matching row.

@@ -5,7 +5,7 @@ enum TimelineWords: String, SentenceTable {
   case withinWords, seriesLines
   case wholeDiary, inPeriod, inPeriodOnce, inPeriodDays, linesInPeriod, linesOnce, linesOnDays, notInPeriod,
     nothingLogged
-  case gap, gapRuns, gapOne, gapTies, average, averageOf, averageInPeriod
+  case back, backOn, gap, gapRuns, gapOne, gapTies, average, averageOf, averageInPeriod
   case week, weekTitle, weekSummary, severityTitle
   case dayTitle, weekdayTitle, weekdaySummary, hourTitle, untimed
   case company, companyInDiary
@@ -70,6 +70,8 @@ enum TimelineWords: String, SentenceTable {
     case .notInPeriod:
       .init("it is on none of them", english: "not once on {logged#logged day|logged days}")
     case .nothingLogged: .init("the period has no logged day", english: "nothing is logged")
+    case .back: .init("a food is back in the period, by the rule of recaps", english: "Back again")
+    case .backOn: .init("the same", english: "on {day}, after {weeks} weeks")
     case .gap: .init("a day without it since the first", english: "Longest gap")
     case .gapRuns:
       .init("the longest gap still runs", english: "{days#day|days} so far, since {before}")

@@ -57,7 +57,7 @@ import Testing
       ["Vegetable biryani", "Vegetable biryani", "Vegetable soup", "Vegetable curry"],
       "vegetable biryani 2, curry 1, soup 1"
     ),
-    (["Green tea", "Green tea", "Lemon tea"], "tea 3, green tea 2, lemon 1"),
+    (["Green tea", "Green tea", "Lemon tea"], "tea 3, green tea 2, lemon tea 1"),
   ])
   func `are held by a dish`(entries: [String], foods: String) {
     #expect(counted(entries).joined(separator: ", ") == foods)

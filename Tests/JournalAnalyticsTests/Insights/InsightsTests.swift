@@ -117,7 +117,7 @@ private let journal: Journal = {
     #expect(
       report.json.text(pretty: false).hasSuffix(
         """
-        "new":[{"name":"mango","days":1,"first_day":"2026-03-14","last_day":"2026-03-14"}],"forgotten":[{"name":"curd","days":8,"first_day":"2026-01-01","last_day":"2026-02-05"},{"name":"potato roast","days":8,\
+        "new":[{"name":"mango","days":1,"first_day":"2026-03-14","last_day":"2026-03-14"}],"back":[],"forgotten":[{"name":"curd","days":8,"first_day":"2026-01-01","last_day":"2026-02-05"},{"name":"potato roast","days":8,\
         "first_day":"2026-01-01","last_day":"2026-02-05"},{"name":"curd rice","days":4,"first_day":"2026-01-21","last_day":\
         "2026-02-05"}]}}
         """))

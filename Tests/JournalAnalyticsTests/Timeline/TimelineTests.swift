@@ -80,13 +80,10 @@ import Testing
 
         ## Eaten with, of 4 meals, in the whole diary
 
-        | Food    | Meals |
-        | ------- | ----: |
-        | cracker |     1 |
-        | curd    |     1 |
-        | dal     |     1 |
-        | lime    |     1 |
-        | pickle  |     1 |
+        | Food        | Meals |
+        | ----------- | ----: |
+        | dal         |     1 |
+        | lime pickle |     1 |
 
         """)
   }
