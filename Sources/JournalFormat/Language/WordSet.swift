@@ -89,6 +89,9 @@ final class WordSet: Sendable {
     starts.mayStart(text) && WordSet.withKey(of: text) { !$0.isEmpty && begins($0, at: 0) }
   }
 
+  /// Whether the first word of a text may be that of one of them, by its first letters alone.
+  func mayBegin(_ text: UnsafeBufferPointer<UInt8>) -> Bool { starts.mayStart(text) }
+
   /// Whether a text has words, and each of them is one of these.
   func makesUp(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard starts.mayStart(text), mayHaveFirstWord(of: text) else { return false }

@@ -142,20 +142,18 @@ extension EntryLine {
       }
       if lengthOfSumSign(line.over(words)) > 0 { return true }
       if headings.nameTotal(bytes(words)) { return true }
-      // The words before the figure and behind it.
-      let (first, second) =
-        figure.map {
-          (
-            line.trimmed(words.lowerBound..<max(words.lowerBound, $0.lowerBound)),
-            line.trimmed(min($0.upperBound, words.upperBound)..<words.upperBound)
-          )
-        } ?? (words, words.upperBound..<words.upperBound)
       // Nearly all are told apart by their first letters.
       func mayBeOfSum(_ part: Range<Int>) -> Bool {
         part.count < 3 || !isWordByte(line.byte(at: part.lowerBound + 2))
           || EnergyContext.startsOfSums.mayBegin(bytes(part))
       }
-      guard mayBeOfSum(first), mayBeOfSum(second) else { return false }
+      // The words before the figure and behind it.
+      let start = figure.map { words.lowerBound..<max(words.lowerBound, $0.lowerBound) } ?? words
+      guard mayBeOfSum(start) else { return false }
+      let first = line.trimmed(start)
+      let second =
+        figure.map { line.trimmed(min($0.upperBound, words.upperBound)..<words.upperBound) } ?? 0..<0
+      guard mayBeOfSum(second) else { return false }
       return (EnergyContext.sums.occurs(in: bytes(first)) || EnergyContext.sums.occurs(in: bytes(second)))
         && (first.isEmpty || EnergyContext.sumLines.makesUp(bytes(first)))
         && (second.isEmpty || EnergyContext.sumLines.makesUp(bytes(second)))

@@ -6,7 +6,7 @@ extension DayReader {
     let raw = line.raw
     return text.scan { scanner in
       let words = scanner.over(raw)
-      if let colon = ScannedLabel.colon(in: words),
+      if UneatenWords.tomorrow.mayBegin(words.bytes), let colon = ScannedLabel.colon(in: words),
         UneatenWords.tomorrow.contains(words.over(words.trimmed(words.position..<colon)).bytes)
       {
         return .planned
