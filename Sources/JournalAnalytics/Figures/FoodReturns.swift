@@ -13,8 +13,11 @@ enum FoodReturns {
     var away: Int
   }
 
-  /// How many days a food has to be away: four weeks in periods of up to a month, a quarter of a year in longer ones.
-  static func leastAway(in period: ObservedPeriod) -> Int { period.dayCount <= 31 ? 28 : 91 }
+  /// How many days a food has to be away: four weeks in periods of up to two, eight in those of up to a month, a quarter
+  /// of a year in longer ones, which would have too many.
+  static func leastAway(in period: ObservedPeriod) -> Int {
+    period.dayCount <= 14 ? 28 : period.dayCount <= 31 ? 56 : 91
+  }
 
   /// The days from `last` to `day` if a food named `times` times before is back with it; `nil` if not.
   ///

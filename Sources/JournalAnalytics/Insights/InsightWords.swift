@@ -130,7 +130,7 @@ enum InsightWords: String, SentenceTable {
         english: "With fewer than three days logged before these, every food would be new.")
     case .noneNew: .init("no food is new", english: "No food here is new.")
     case .newSince: .init("a new food", english: ", since {day}")
-    case .backTitle: .init("foods are back after four weeks", english: "Back again")
+    case .backTitle: .init("foods are back after four weeks or, in a month, eight", english: "Back again")
     case .back: .init("the same", english: ", on {day} after {weeks} weeks")
     case .forgotten:
       .init(

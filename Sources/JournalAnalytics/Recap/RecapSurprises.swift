@@ -20,7 +20,7 @@ struct RecapSurprises: Hashable, Sendable {
 
   /// Foods that no earlier day names, the first by day first.
   var new: [Food] = []
-  /// Foods named three times or more before, and not for four weeks (in more than a month: a quarter of a year) of which at
+  /// Foods named three times or more before, and not for four weeks (in a month eight, in more a quarter of a year) of which at
   /// least half the days have an entry: after a pause of the diary nothing is back.
   var back: [Food] = []
   /// The first entry after a week or more without any.
