@@ -28,13 +28,14 @@ public struct AfterReport: Sendable {
   /// Sorted by p-value.
   var findings: [FoodFinding] { found.tested }
 
-  /// “milk”, and “sambar with idli” of foods that are nearly always eaten together.
+  /// “milk”, and “idli with sambar” of foods that are nearly always eaten together, in the order of their first mention.
   func name(of finding: FoodFinding) -> String {
-    let others = finding.foods.dropFirst().map { foods.shown[$0] }
-    guard !others.isEmpty else { return foods.shown[finding.foods[0]] }
+    let together = finding.foods.sorted { foods.mentioned[$0] < foods.mentioned[$1] }
+    let others = together.dropFirst().map { foods.shown[$0] }
+    guard !others.isEmpty else { return foods.shown[together[0]] }
     let more = AfterWords.andMore.said(["count": .number(others.count - 3)])
     return AfterWords.eatenWith.said([
-      "food": .text(foods.shown[finding.foods[0]]),
+      "food": .text(foods.shown[together[0]]),
       "others": .list(others.count > 4 ? others.prefix(3) + [more] : others),
     ])
   }

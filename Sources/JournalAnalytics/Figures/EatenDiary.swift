@@ -162,6 +162,8 @@ struct FoodIndex: Sendable {
   private(set) var parts: [[Int]] = []
   /// For each phrase, all foods it names, including the words within dishes.
   private(set) var all: [[Int]] = []
+  /// By food number: the place of its first mention among those of all foods.
+  private(set) var mentioned: [Int] = []
   private var numbers: [String: Int] = [:]
   let tally: FoodTally
 
@@ -177,8 +179,15 @@ struct FoodIndex: Sendable {
     shown = foods.map(\.shown)
     words = foods.map(\.words)
     for (number, name) in names.enumerated() { numbers[name] = number }
+    mentioned = Array(repeating: Int.max, count: names.count)
+    var mentions = 0
     for phrase in diary.phrases {
       let divided = tally.parts(of: phrase)
+      for part in divided {
+        guard let number = numbers[part], mentioned[number] == Int.max else { continue }
+        mentioned[number] = mentions
+        mentions += 1
+      }
       parts.append(Set(divided.compactMap { numbers[$0] }).sorted())
       all.append(Set((divided + phrase.joined()).compactMap { numbers[$0] }).sorted())
     }

@@ -16,7 +16,8 @@ extension RecapStory {
     let rested = counts.rested
     let begins = report.days.contains(where: \.isBefore)
     values["day"] = .text(report.firstEntry?.dayAndMonth ?? "")
-    // A food is that of a month or a year if it is in an entry a month, and on a tenth of the logged days.
+    // A food is that of a month or a year if it is in an entry a month, and on a tenth of the logged days; fewer than
+    // a week of them are no month of anything.
     let enough = max(3, (of + 29) / 30, (logged + 9) / 10)
     let isMost = logged * 5 >= counts.due * 4 && of > 1
     // Days of rest aside nothing is missing.
@@ -30,7 +31,7 @@ extension RecapStory {
       title = (logged == of ? all : begins ? .titleDaysSinceFirst : .titleDays).said(values)
     } else if let run, run.length >= 14 {
       title = RecapSentence.titlePeriodRun.said(["days": .number(run.length)])
-    } else if let top = report.foods.first, top.count >= enough {
+    } else if logged >= 7, let top = report.foods.first, top.count >= enough {
       // A word of a food that is named already is no other one.
       var named = [top]
       for food in report.foods.dropFirst() where food.count >= enough {

@@ -54,6 +54,18 @@ extension HabitsFileEditor {
     return try checked(source.applying([edit]), at: index) { $0.about.dropLast() == old[...] }
   }
 
+  /// The file with a paragraph, or lines of a list, about the habit at `index` below what it has.
+  public func addingAbout(_ about: String, to index: Int) throws(EditRefusal) -> SourceText {
+    let typed = typedLines(about)
+    guard !typed.isEmpty else { throw EditRefusal("what there is to say about it needs words") }
+    let own = try lines(of: index)
+    let last = own.last { !source.isBlank(line: $0) } ?? own.lowerBound
+    let edit = source.insertion(of: [[]] + typed, below: last, otherwise: [.lineFeed])
+    let expected =
+      habits[index].about.map(\.string) + typed.map(Self.text(ofItem:)).filter { !$0.isEmpty }
+    return try checked(source.applying([edit]), at: index) { $0.about.map(\.string) == expected }
+  }
+
   /// The line that says `steps:`, and the last one below it; `nil` without one.
   private func stepLines(in own: ClosedRange<Int>) -> (head: Int, last: Int)? {
     guard let head = own.last(where: { keyLine($0)?.key == "steps" }) else { return nil }

@@ -15,10 +15,11 @@ struct HabitEditCommand: ParsableCommand {
         journal habit edit Run --until none --skips none
         journal habit edit Stretch --step shoulders --drop-step hips
         journal habit edit Run --attach plan.pdf
+        journal habit edit Run --about 'Not on the knee.'
 
       A new rule holds for all days, unless --from says from when on. A new target holds from today on where it would change days with an \
       amount and no target of their own; --from says another day. ‘none’ takes --since, --until, --target, --priority, --skips, --remind \
-      or --tag away.
+      or --tag away. --about adds below what the habit says already.
       """)
 
   @OptionGroup var journal: JournalOptions
@@ -35,6 +36,8 @@ struct HabitEditCommand: ParsableCommand {
   var steps: [String] = []
   @Option(name: .customLong("drop-step"), help: ArgumentHelp("Take this step out.", valueName: "step"))
   var lostSteps: [String] = []
+  @Option(help: ArgumentHelp("More to say about it, in one or more lines.", valueName: "words"))
+  var about: String?
   @OptionGroup var attach: AttachOptions
   @OptionGroup var write: WriteOptions
 
@@ -68,7 +71,7 @@ struct HabitEditCommand: ParsableCommand {
     }
     guard
       !lines.isEmpty || !cleared.isEmpty || !steps.isEmpty || !lostSteps.isEmpty
-        || !attach.attachments.isEmpty
+        || about != nil || !attach.attachments.isEmpty
     else {
       throw CommandFailure(
         .usage,
@@ -93,12 +96,14 @@ struct HabitEditCommand: ParsableCommand {
       }
       for step in lostSteps { take(try editor.removingStep(step, of: index)) }
       for step in steps { take(try editor.addingStep(step, to: index)) }
+      if let about { take(try editor.addingAbout(about, to: index)) }
       for link in links { take(try editor.addingLink(link, to: index)) }
       return text
     }
     let said =
       lines.map { spoken($0, in: diary) } + cleared.map(lost) + steps.map { "with the step \($0)" }
       + lostSteps.map { "without the step \($0)" }
+      + (about == nil ? [] : ["more about it"])
       + (attachments.isEmpty ? [] : ["\(counted(attach.attachments.count, "file")) attached"])
     let taken =
       displaced.isEmpty

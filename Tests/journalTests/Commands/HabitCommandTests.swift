@@ -228,6 +228,20 @@ import Testing
     )
   }
 
+  @Test func `adds what there is to say about a habit below what it says already`() throws {
+    let world = World(["habits.md": "## Run\n\n- every: day\n\nSlowly.\n\n## Read\n"])
+    try run(world, ["edit", "run", "--about=- Not on the knee.\n- New shoes in May."])
+    try run(world, ["edit", "read", "--about", "Before bed."])
+    #expect(
+      world.text(of: "habits.md")
+        == "## Run\n\n- every: day\n\nSlowly.\n\n- Not on the knee.\n- New shoes in May.\n\n## Read\n\nBefore bed.\n"
+    )
+    #expect(world.printed == "Run: more about it\nRead: more about it\n")
+    for about in [" ", "every: week", "## Walk"] {
+      #expect(throws: CommandFailure.self) { try run(world, ["edit", "read", "--about", about]) }
+    }
+  }
+
   @Test func `holds a new rule without a day for all days`() throws {
     let world = World([
       "habits.md": "## Run\n\n- every: day\n- every: mon,wed from 2026-03-09\n- since: 2026-03-01\n"
