@@ -211,7 +211,7 @@ enum AfterWords: String, SentenceTable {
     case .untested:
       .init(
         "foods on too few days",
-        english: "Of {count#more food|more foods} there are too few days with or without to say.")
+        english: "{count#more food was|more foods were} eaten, or left out, on too few days to say.")
     case .untimed:
       .init(
         "lines without a time",

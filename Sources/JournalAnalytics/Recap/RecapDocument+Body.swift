@@ -19,15 +19,17 @@ extension RecapReport {
     let whole = energy.complete
     if let average = energy.averageKilocalories {
       let isSaid = tiles.contains { $0.label == "kcal a day" }
-      if !isSaid {
+      let known = days.filter { energy.isKnown($0.day) }
+      if known.count == 1, let day = known.first?.day {
+        sentences.append(
+          RecapWords.energyOneDay.said(["kcal": .number(average), "day": .text(name(of: day))]))
+      } else if !isSaid {
         sentences.append(
           RecapWords.energyAverage.said([
             "kcal": .number(average), "days": .number(energy.completeDays), "of": .number(countedDays),
           ]))
       }
-      let sums = days.filter { energy.isKnown($0.day) }.map {
-        share($0.energy.middleTenths, among: 10)
-      }
+      let sums = known.map { share($0.energy.middleTenths, among: 10) }
       if let low = sums.min(), let high = sums.max(), sums.count > 1, low < high {
         sentences.append(
           RecapWords.energyAlone.said([
@@ -44,7 +46,7 @@ extension RecapReport {
       }
       if whole.estimatedTenths > 0 {
         sentences.append(
-          RecapWords.energyEstimated.said([
+          (known.count == 1 ? RecapWords.energyOneDayEstimated : .energyEstimated).said([
             "part": .text(part(whole.estimatedTenths, of: whole.middleTenths)),
             "kcal": .number(share(whole.estimatedTenths, among: 10 * energy.completeDays)),
           ]))

@@ -7,7 +7,8 @@ enum RecapWords: String, SentenceTable {
   case earliestLatest, firstLast, alwaysSame, sameTime, sameTimeBoth, window, windowOne, windowBetween,
     windowSome, noTime,
     noExactTime
-  case energyAverage, energyAlone, energyNone, energyNoneDays, energyRange, energyWritten, energyEstimated
+  case energyAverage, energyOneDay, energyOneDayEstimated, energyAlone, energyNone, energyNoneDays,
+    energyRange, energyWritten, energyEstimated
   case energyWithout, energyDeclared, energyAllDeclared, energyEmpty
   case weightOnly, weightSince, weightChange
   case moodOne, moodSeveral, seriesOne, seriesSeveral, seriesOneBare, seriesSeveralBare
@@ -91,8 +92,10 @@ enum RecapWords: String, SentenceTable {
         english: "{Number} {count?entry has|entries have} no exact time.")
     case .energyAverage:
       .init(
-        "complete days, and the average is in no tile",
+        "two complete days or more, and the average is in no tile",
         english: "{kcal} kcal a day, from {days#complete day|complete days} of {of}.")
+    case .energyOneDay:
+      .init("one complete day", english: "{kcal} kcal on {day}, the one complete day.")
     case .energyAlone:
       .init(
         "two complete days or more that differ",
@@ -115,6 +118,10 @@ enum RecapWords: String, SentenceTable {
       .init(
         "entries of the one complete day give ranges",
         english: "With the ranges as written, it is {low} to {high}.")
+    case .energyOneDayEstimated:
+      .init(
+        "part of the energy of the one complete day is an estimate",
+        english: "{part} of it, {kcal} kcal, is estimated.")
     case .energyEstimated:
       .init(
         "part of the average is an estimate",

@@ -73,6 +73,9 @@ enum EnergyContext {
       """,
     ])
 
+  /// How the words of such a line begin.
+  static let startsOfBalances = WordStarts(of: balanceLines.words)
+
   /// Words between the lower and the upper end of a range.
   static let ranges = WordSet("to, till, bis, à, a, até, hasta, tot, til, till, до")
 

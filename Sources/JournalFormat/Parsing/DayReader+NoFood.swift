@@ -142,18 +142,13 @@ extension EntryLine {
       }
       if lengthOfSumSign(line.over(words)) > 0 { return true }
       if headings.nameTotal(bytes(words)) { return true }
-      // Nearly all are told apart by their first letters.
-      func mayBeOfSum(_ part: Range<Int>) -> Bool {
-        part.count < 3 || !isWordByte(line.byte(at: part.lowerBound + 2))
-          || EnergyContext.startsOfSums.mayBegin(bytes(part))
-      }
       // The words before the figure and behind it.
       let start = figure.map { words.lowerBound..<max(words.lowerBound, $0.lowerBound) } ?? words
-      guard mayBeOfSum(start) else { return false }
+      guard mayBegin(bytes(start), EnergyContext.startsOfSums) else { return false }
       let first = line.trimmed(start)
       let second =
         figure.map { line.trimmed(min($0.upperBound, words.upperBound)..<words.upperBound) } ?? 0..<0
-      guard mayBeOfSum(second) else { return false }
+      guard mayBegin(bytes(second), EnergyContext.startsOfSums) else { return false }
       return (EnergyContext.sums.occurs(in: bytes(first)) || EnergyContext.sums.occurs(in: bytes(second)))
         && (first.isEmpty || EnergyContext.sumLines.makesUp(bytes(first)))
         && (second.isEmpty || EnergyContext.sumLines.makesUp(bytes(second)))
@@ -165,7 +160,11 @@ extension EntryLine {
     let (words, figure) = (words, figure)
     guard (1...ScannedLabel.longest).contains(words.count) else { return false }
     return text.scan { line in
-      // Whether a part may stand beside such a word, which most are told apart from by their first letters.
+      guard
+        figure?.lowerBound == words.lowerBound
+          || mayBegin(line.over(words).bytes, EnergyContext.startsOfBalances)
+      else { return false }
+      // Whether a part may stand beside such a word.
       func mayStand(_ part: UnsafeBufferPointer<UInt8>) -> Bool {
         EnergyContext.balanceLines.makesUp(part) || !part.contains(where: isWordByte)
       }
@@ -194,6 +193,12 @@ extension EntryLine {
       }
     }
   }
+}
+
+/// Whether a text may begin with one of some words; nearly all are told apart from them by their first letters.
+@inline(__always)
+private func mayBegin(_ text: UnsafeBufferPointer<UInt8>, _ starts: WordStarts) -> Bool {
+  text.count < 3 || !text[0].isASCII || !text[1].isASCII || !isASCIILetter(text[2]) || starts.mayBegin(text)
 }
 
 /// `IMG_2041.png`, `[[IMG_2041.png]]`: no white space, and the ending of a picture.

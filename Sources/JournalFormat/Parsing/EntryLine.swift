@@ -31,14 +31,20 @@ struct EntryLine {
     _ text: ItemText, from start: Int, facts scanner: FactsScanner, readsTime: Bool = true,
     readsFacts: Bool = true, recordsTail: Bool = false, stating stated: FoodFacts? = nil
   ) {
-    raw = start..<start
-    words = raw
-    text.scan {
-      read(
-        $0.over(start..<$0.end), of: text, facts: scanner, readsTime: readsTime, readsFacts: readsFacts,
-        recordsTail: recordsTail)
+    // Not `self` in the closure: it would be copied out of it.
+    self = text.scan { scanned in
+      var line = EntryLine(from: start)
+      line.read(
+        scanned.over(start..<scanned.end), of: text, facts: scanner, readsTime: readsTime,
+        readsFacts: readsFacts, recordsTail: recordsTail)
+      return line
     }
     if let stated { put(stated) }
+  }
+
+  private init(from start: Int) {
+    raw = start..<start
+    words = raw
   }
 
   private mutating func read(
@@ -57,11 +63,12 @@ struct EntryLine {
     }
     raw = line.trimmed(line.rest)
     words = raw
-    let firstTag = line.over(raw).firstIndex(of: .numberSign)
-    readTail(
+    let firstTag = line.over(raw).firstIndex(of: .numberSign) ?? raw.upperBound
+    let end = readTail(
       line, of: text, facts: scanner, isPart: !readsTime, readsTime: readsTime && time == nil,
-      readsFacts: readsFacts, tagsFrom: firstTag ?? raw.upperBound, recordsTail: recordsTail)
-    if firstTag != nil { tags = text.tags(line.over(raw)) }
+      readsFacts: readsFacts, tagsFrom: firstTag, recordsTail: recordsTail)
+    // Those at the end are read; others may stand among the words and the facts.
+    if firstTag < end { tags = text.tags(line.over(raw)) } else { tags.reverse() }
   }
 
   /// Puts facts that stand beside the line before those in it.
@@ -72,16 +79,20 @@ struct EntryLine {
     if stated.energy != nil { uncounted = nil }
   }
 
-  /// Takes facts, tags, a block id and a trailing time off the end, in whatever order they stand.
+  /// Takes facts, tags, a block id and a trailing time off the end, in whatever order they stand; returns where all
+  /// that is no tag ends.
   private mutating func readTail(
     _ line: LineScanner, of text: ItemText, facts scanner: FactsScanner, isPart: Bool, readsTime: Bool,
     readsFacts: Bool, tagsFrom firstTag: Int, recordsTail: Bool
-  ) {
+  ) -> Int {
     /// Where the energy stands that was taken off.
     var own: Range<Int>?
+    /// Where the last piece ends that is no tag.
+    var others = words.lowerBound
     func take(_ piece: TailPiece.Kind, from start: Int) {
       let end = words.upperBound
       words = line.trimmed(words.lowerBound..<start)
+      if piece != .tag { others = max(others, end) }
       if recordsTail { tail.append(TailPiece(kind: piece, range: words.upperBound..<end)) }
       if piece == .facts, own == nil, facts.energy != nil { own = words.upperBound..<end }
     }
@@ -89,6 +100,7 @@ struct EntryLine {
       let rest = line.over(words)
       let last = line.byte(at: words.upperBound - 1)
       if firstTag < words.upperBound, let tag = scanTrailingTag(rest) {
+        tags.append(Tag(text.slice(tag.name)))
         take(.tag, from: tag.range.lowerBound)
       } else if let id = trailingBlockId(rest) {
         take(.blockId, from: id)
@@ -108,7 +120,7 @@ struct EntryLine {
         break
       }
     }
-    guard readsFacts else { return }
+    guard readsFacts else { return max(others, words.upperBound) }
     if facts.energy == nil {
       if let tail = separatedFacts(line.over(words), scanner) {
         facts.fill(from: tail.facts)
@@ -116,7 +128,8 @@ struct EntryLine {
       } else if let whole = wholeFacts(line.over(words), scanner, mayBeNamed: isPart && facts.isEmpty) {
         hasFactsInWords = true
         figure = facts.isEmpty ? words : nil
-        return facts.fill(from: whole)
+        facts.fill(from: whole)
+        return max(others, words.upperBound)
       }
     }
     switch EnergyScanner(facts: scanner, text: text).read(line.over(words), behind: own.map { (facts, $0) }) {
@@ -138,6 +151,7 @@ struct EntryLine {
       facts = nutrients
       hasFactsInWords = true
     }
+    return max(others, words.upperBound)
   }
 
   /// Makes facts that were taken off words again, with all before them.
