@@ -26,16 +26,16 @@ extension LanguageVocabulary {
     notes: "notes, note, journal, daily notes, daily note",
     mood: "mood, moods, mood tracker, mood log",
     total: """
-      total, totals, daily total, daily totals, day total, total calories, total kcal, total cals, total so far, running total, \
+      total, totals, calories total, kcal total, cals total, energy total, calories in total, daily total, daily totals, day total, total calories, total kcal, total cals, total so far, running total, \
       running totals, subtotal, sub-total, grand total, net calories, today's total
       """,
-    morning: "morning",
+    morning: "morning, this morning",
     noon: "noon, midday",
     between: """
       afternoon, mid-morning, mid-afternoon, late night, before bed, before sleep, bedtime, bed time, pre-lunch, post-lunch, \
       pre-dinner, post-dinner, between meals
       """,
-    evening: "evening, night",
+    evening: "evening, night, this evening, tonight",
     weekdays: "Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday",
     weekdayAbbreviations: "Mon, Tue Tues, Wed Weds, Thu Thur Thurs, Fri, Sat, Sun",
     months: """

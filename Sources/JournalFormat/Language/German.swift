@@ -17,11 +17,12 @@ extension LanguageVocabulary {
     habits: "Gewohnheiten, Gewohnheit",
     notes: "Notizen, Notiz",
     mood: "Stimmung, Laune",
-    total: "Summe, gesamt, insgesamt, Gesamtsumme, Tagessumme",
-    morning: "morgens, am Morgen, früh",
-    noon: "Mittag, mittags",
+    total:
+      "Summe, Kalorien gesamt, kcal gesamt, Energie gesamt, Gesamtkalorien, gesamt, insgesamt, Gesamtsumme, Tagessumme",
+    morning: "morgens, am Morgen, heute Morgen, früh",
+    noon: "Mittag, mittags, heute Mittag",
     between: "Nachmittag, nachmittags, vor dem Schlafen, zwischendurch",
-    evening: "Abend, abends",
+    evening: "Abend, abends, heute Abend",
     weekdays: "Montag, Dienstag, Mittwoch, Donnerstag, Freitag, Samstag Sonnabend, Sonntag",
     weekdayAbbreviations: "Mo, Di, Mi, Do, Fr, Sa, So",
     months: """

@@ -40,6 +40,8 @@ enum MealLabelWords {
   private static let engagements = WordSet(
     """
     discussed, discuss, discussing, roadmap, fixed, bug, deploy, deployed, refactored, standup, stand-up, meeting, review, reviewed, demo, \
+    talk, talks, chat, chatted, conversation, lecture, class, party, celebration, date night, movie night, game night, movie, \
+    film night, people, guests, place, parents, in-laws, visited, sponsored, \
     retro, sprint, interview, presentation, workshop, webinar, appointment, cinema, movies, Teammeeting, Team-Meeting, Besprechung, Kino, \
     Termin, Vorstellungsgespräch, réunion, rendez-vous, cinéma, reunión, cine, reunião, cinema, riunione, vergadering, afspraak, møde, \
     møte, möte, совещание, встреча, кино, 会議, 会议, 會議, 미팅, 회의, no time, no appetite, keine Zeit, kein Hunger, pas le temps, pas faim, \
@@ -55,6 +57,7 @@ enum MealLabelWords {
 
   static let wholeOccasions = WordSet(
     """
+    great, good, nice, fine, lovely, bad, rushed, quick, quiet, free, busy, alone, solo, \
     yes, no, ok, okay, done, walk, run, gym, out, late, early, break, ja, nein, erledigt, Spaziergang, oui, non, fait, promenade, sí, \
     hecho, paseo, sim, feito, fatto, gedaan, klaar, klart, да, нет
     """)
@@ -69,6 +72,9 @@ enum MealLabelWords {
     "time, when, wann, Uhrzeit, quand, heure, cuándo, hora, quando, ora, tijd, tid, когда, время"
 
   static let circumstances = """
+    cravings, craving, fullness before, fullness after, calories left, calories remaining, calories burned, calories burnt, \
+    remaining calories, total water, water total, water intake, fiber goal, fibre goal, protein goal, carb goal, fat goal, \
+    calorie goal, calories goal, goal calories, \
     location, place, where, with, who, company, hunger, hunger level, hunger before, hunger after, fullness, \
     satiety, feeling, feelings, how I felt, verdict, rating, severity, cost, price, context, situation, reason, why, \
     thoughts, duration, breakdown, steps, sleep, slept, heart rate, pulse, blood pressure, blood sugar, glucose, \

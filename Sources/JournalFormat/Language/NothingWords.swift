@@ -29,6 +29,9 @@ enum NothingWords {
     no appetite, no time, no time to eat, not hungry, wasn't hungry, was not hungry, too busy to eat, kein Appetit, kein Hunger, \
     keinen Hunger, keine Zeit, pas faim, pas d'appétit, pas le temps, sin hambre, sin apetito, sem fome, senza fame, \
     geen honger, geen trek, ikke sulten, inte hungrig, не голоден, не голодна, \
+    none today, none yet, nope, nil, zero, nothing after lunch, nothing after dinner, nothing for breakfast, nothing for lunch, \
+    nothing for dinner, breakfast skipped, lunch skipped, dinner skipped, snack skipped, snacks skipped, to be decided, \
+    to be announced, to be determined, not hungry so skipped, \
     none, nothing, nothing today, nothing yet, nothing much, nothing really, no, n/a, no food, no breakfast, \
     no lunch, no dinner, no snack, no snacks, no breakfast today, no lunch today, no dinner today, no snacks today, \
     cancelled, canceled, forgot, forgot to log, forgot to record, forgot to track, forgot to write, skip, skipped, skipped it, skipped breakfast, skipped lunch, skipped dinner, \

@@ -40,7 +40,7 @@ enum WeightWords {
   /// Words for what is weighed that is nobody's body: in a line, and in titles and items above it.
   static let things = WordSet(
     """
-    luggage, baggage, suitcase, suitcases, backpack, rucksack, parcel, parcels, package, packages, shipment, cargo, freight, payload, \
+    per m2, per m², per person, per head, per side, per hand, per arm, luggage, baggage, suitcase, suitcases, backpack, rucksack, parcel, parcels, package, packages, shipment, cargo, freight, payload, \
     packing list, Gepäck, Handgepäck, Koffer, Rucksack, Paket, Pakete, Pakets, Päckchen, Packliste, equipaje, maleta, maletas, mochila, \
     paquete, paquetes, bagages, bagage, valise, valises, colis, bagagem, pacote, encomenda, bagaglio, bagagli, valigia, valigie, \
     zaino, pacco, pacchi, koffer, koffers, rugzak, pakket, pakje, paklijst, kuffert, pakke, koffert, bagasje, ryggsekk, pakken, \

@@ -105,6 +105,11 @@ extension DayReader {
     {
       return keepNested(in: item, moods: moods)
     }
+    if line.box == nil, item.next == item.index + 1, item.continuation == nil,
+      readMilligrams(line.text, in: place.category, file.range(of: item))
+    {
+      return item.next
+    }
     addEntry(of: item, from: line.content.lowerBound, at: place)
     return item.next
   }

@@ -238,6 +238,65 @@ extension DayReader {
   func namesDish(_ value: Range<Int>) -> Bool { parser.namesDish(value, in: source) }
 }
 
+extension DayReader {
+  /// The meal that a line's label names if it has food for a value: `Lunch: soup`, `12:30 Lunch: soup`.
+  func mealLabel(of line: LexedLine) -> MealLabel? {
+    if let label = line.label ?? line.timedLabel {
+      guard !label.value.isEmpty, let meal = mealLabel(label) else { return nil }
+      return line.label == nil ? meal.at(line.leadingTime) : meal
+    }
+    var words = line.content
+    if case .time(_, _, let end) = line.time {
+      words = file.scan(words) { $0.trimmed(end..<max(end, words.upperBound)) }
+    }
+    if let label = file.scan(words, { ScannedLabel(beforeDash: $0) }), let meal = mealLabel(label) {
+      return meal.at(line.leadingTime)
+    }
+    let ahead = labelInFront(of: line).flatMap { context.lineItems.isFood || namesDish($0.value) ? $0 : nil }
+    let name = context.readsMealNames ? nameLabel(of: line) : ahead
+    guard let label = name ?? stopLabel(of: line), let meal = mealLabel(label) else { return nil }
+    return meal.at(line.leadingTime)
+  }
+
+  /// The meal that a label names if its value is food.
+  func mealLabel(_ label: ScannedLabel) -> MealLabel? {
+    let known = titleOfMeal(label.key)
+    let category =
+      context.meal(known.match) ?? koreanMeal(of: label, known.match)
+      ?? (context.readsMealNames ? mealOfLetter(label.key) : nil)
+    let isFood =
+      context.section(known.match) == .food && isSurelyMeal(label.key)
+      || known.match == nil && context.planRank == nil && namesTimeOfTraining(label.key)
+        && namesDish(label.value)
+    guard category != nil || isFood, namesFood(label.value), !saysOccasion(label.value) else { return nil }
+    // Words for a time of day are also said of what else was done then.
+    if case .timeOfDay? = known.match, file.scan(label.value, { isSentences($0) }) { return nil }
+    return MealLabel(label: label, category: category, time: known.time, isPlanned: known.isPlanned)
+  }
+
+  /// Looks up the key of a meal's label; in bold it may say where the meal was: `**Lunch — at home** — soup`.
+  func titleOfMeal(_ key: Range<Int>) -> KnownTitle {
+    let known = knownTitle(key)
+    return known.match == nil ? parser.titleInBold(key, in: source, of: day.day) ?? known : known
+  }
+}
+
+/// A label that names a meal, and what it says of the food behind it.
+struct MealLabel {
+  var label: ScannedLabel
+  /// `nil` for `Meal 2`.
+  var category: FoodCategory?
+  var time: TimeSpan?
+  var isPlanned: Bool
+
+  /// The same at the time that stands before it, if one does.
+  func at(_ time: TimeSpan?) -> MealLabel {
+    var meal = self
+    meal.time = time ?? self.time
+    return meal
+  }
+}
+
 extension DayFileParser {
   /// The label of `**Lunch (11:00)** soup` or `Dinner 8pm rice`: a meal's name in emphasis or before a time, and what follows.
   func labelInFront(of line: LineScanner, in source: SourceText) -> ScannedLabel? {

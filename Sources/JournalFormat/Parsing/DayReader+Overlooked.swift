@@ -18,20 +18,22 @@ extension DayReader {
   // MARK: Weights
 
   /// Hints at a human weight between commas that no word names: behind a time, `07:10 up, 82.4 kg`, at the beginning of a line of prose,
-  /// `72.4 kg, 18 %`, or in a title, `Day 13 Saturday, 90.5 kg`.
+  /// `72.4 kg, 18 %`, alone in an item, or in a title, `Day 13 Saturday, 90.5 kg`.
   mutating func hintBareWeight(
     _ text: Range<Int>, _ number: Int, isTitle: Bool = false, hasTime: Bool = false
   ) {
     guard context.trainingRank == nil, context.thingRank == nil, context.planRank == nil else { return }
     let parts = file.scan(text) { self.parts(of: $0) }
-    guard parts.count > 1,
+    guard parts.count > 1 || !isTitle,
       let index = parts.firstIndex(where: { part in
         file.scan(part) { line in
           guard let mass = scanBodyMass(line), mass.unit != nil else { return false }
           return mass.end == line.end && mass.isHuman(in: parser.settings.units)
         }
       }),
-      isTitle || hasTime || index == 0 && context.levels.isEmpty,
+      isTitle || hasTime
+        || index == 0
+          && (context.levels.isEmpty || parts.count == 1 && context.unknownHeading == nil),
       ![
         WeightWords.goals, WeightWords.titlesOfGoals, WeightWords.training, WeightWords.things,
         WeightWords.others,

@@ -8,13 +8,31 @@ extension DayReader {
     guard let facts = file.scan(label.value, { parser.facts.readLabelled(label, $0) }) else {
       return false
     }
+    keepStatement(facts, of: text, in: category, range)
+    return true
+  }
+
+  /// `- Caffeine 50 mg` beside entries: what is measured in milligrams is no food either, and is said of the entry above it.
+  mutating func readMilligrams(_ text: Range<Int>, in category: FoodCategory?, _ range: SourceRange) -> Bool {
+    guard text.count > 4, source.bytes[text.upperBound - 1] | .caseBit == UInt8(ascii: "g"),
+      source.bytes[text.upperBound - 2] | .caseBit == UInt8(ascii: "m"),
+      entryAbove(in: category) != nil, let facts = file.scan(text, { parser.facts.readStatement($0) }),
+      facts.energy == nil, facts.amount == nil, !facts.nutrients.isEmpty,
+      facts.nutrients.allSatisfy(\.nutrient.isInMilligrams)
+    else { return false }
+    keepStatement(facts, of: text, in: category, range)
+    return true
+  }
+
+  private mutating func keepStatement(
+    _ facts: FoodFacts, of text: Range<Int>, in category: FoodCategory?, _ range: SourceRange
+  ) {
     if let entry = entryAbove(in: category), !isOfDay(facts, below: day.entries[entry], at: range) {
       day.entries[entry].details.append(.facts(facts, text: source[text]))
       day.entries[entry].range = day.entries[entry].range.lowerBound..<range.upperBound
     } else if facts.energy != nil {
       hintUncountedStatement(in: category, at: range)
     }
-    return true
   }
 
   /// The least energy of a paragraph of its own that is rather that of a day, in kilocalories.

@@ -23,7 +23,8 @@ extension DayReader {
     return true
   }
 
-  private func timeAlone(_ heading: LineScanner) -> TimeSpan? {
+  /// The time that is all of a heading.
+  func timeAlone(_ heading: LineScanner) -> TimeSpan? {
     var line = heading
     while line.peek() == .numberSign { line.position += 1 }
     line.skipSpaces()

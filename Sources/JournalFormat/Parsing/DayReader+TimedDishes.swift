@@ -7,8 +7,14 @@ extension DayReader {
     guard mayHoldTimedDishes, context.levels[item.depth].isOutermost, !isBelowLabel(item.index) else {
       return false
     }
-    return isTimedDish(
-      itemText(item, from: item.line.content.lowerBound), at: item.line.text)
+    if isTimedDish(itemText(item, from: item.line.content.lowerBound), at: item.line.text) { return true }
+    // `- 12:15 Canteen: soup`.
+    if item.line.box == nil, let label = item.line.timedLabel ?? item.line.label, !isHinted(item.lineNumber),
+      namesDish(label.value), !NamedDish(source[label.key]).namesActivity
+    {
+      reportPerhapsFood(at: item.line.text)
+    }
+    return false
   }
 
   /// Whether a line of a paragraph with a time, in no section, says what was eaten then.
@@ -187,17 +193,20 @@ extension DayReader {
     guard item.depth == 0, item.line.box == nil, context.planRank == nil, !isHinted(item.lineNumber),
       context.trainingRank == nil || title.withBytes({ MealCircumstances.nameTraining($0) })
     else { return }
+    let isTime = title.withBytes { timeAlone(LineScanner($0, 0..<$0.count)) } != nil
     if !context.hasHintedMeal {
       context.hasHintedMeal = true
       context.mealInTitle =
         NamedDish(source[item.line.label?.value ?? item.line.content]).answer == .food
-        ? mealOfUnknownTitle(title) : nil
+        ? isTime ? Section.food.name : mealOfUnknownTitle(title) : nil
     }
     guard let meal = context.mealInTitle else { return }
     reportBelowTitle(
       .uncountedFood,
-      "‘\(title)’ is no meal that is known, so its items are a series and not counted as food; if they were eaten, write ‘\(meal)’ "
-        + "alone, or add the title to [categories] in journal.toml", at: item.line.text)
+      isTime
+        ? "‘\(title)’ is a time and no meal, so its items are a series and not counted as food; if they were eaten, write ‘## Food’ above it"
+        : "‘\(title)’ is no meal that is known, so its items are a series and not counted as food; if they were eaten, write ‘\(meal)’ "
+          + "alone, or add the title to [categories] in journal.toml", at: item.line.text)
   }
 
   /// The meal, or Food, that an unknown title may be meant for: `Brunch with Anna`, `Morning`, `Eaten`, `Post-workout`.

@@ -5,8 +5,9 @@ extension DayReader {
     guard context.planRank == nil else { return }
     let text = item.line.text
     let last = item.continuation?.upperBound ?? item.lineNumber
-    guard mayStateEnergy(text.lowerBound..<source.lineContent(last).upperBound),
-      statesEnergyOfFood(itemText(item, from: text.lowerBound)),
+    guard
+      mayStateEnergy(text.lowerBound..<source.lineContent(last).upperBound)
+        && statesEnergyOfFood(itemText(item, from: text.lowerBound)) || isFoodBesideNumber(text),
       !(series?.withBytes { OtherEnergyWords.name($0) } ?? false) && !isBelowOtherEnergy(item.index)
         || context.trainingRank != nil && isNamedFood(text)
     else { return }
@@ -19,6 +20,16 @@ extension DayReader {
           + "above it, such as ‘## Lunch’, or before it: ‘- Lunch: …’"
       }
     reportBelowTitle(.uncountedEnergy, message, at: text)
+  }
+
+  /// Whether a line is a food and a number in brackets behind it, as energies are written that name no unit: `egg bites (170)`.
+  private func isFoodBesideNumber(_ text: Range<Int>) -> Bool {
+    guard let last = text.last, source.bytes[last] == .closeParenthesis,
+      let bracket = file.scan(text, { trailingBracket($0) }), bracket.count == 5,
+      bracket.dropFirst().dropLast().allSatisfy({ isASCIIDigit(source.bytes[$0]) })
+    else { return false }
+    let words = file.scan(text) { $0.trimmed(text.lowerBound..<bracket.lowerBound) }
+    return NamedDish(source[words]).answer == .food
   }
 
   /// Whether the words before the energy of a line are those of a food: `protein shake 200 kcal` below training.
@@ -51,6 +62,25 @@ extension DayReader {
       !(context.heading?.withBytes { OtherEnergyWords.name($0) } ?? false)
     else { return }
     context.mealEnergies.append((category, text))
+  }
+
+  /// Hints at two lines or more of a paragraph or a list outside food that are the name of a meal and a number: `Breakfast: 400`.
+  mutating func hintMealNumbers(_ lines: ClosedRange<Int>) {
+    guard lines.count > 1, context.planRank == nil, context.trainingRank == nil,
+      !(context.heading?.withBytes { OtherEnergyWords.name($0) } ?? false)
+    else { return }
+    let numbers = lines.filter { number in
+      guard !file.isHidden(number), let label = file.lex(line: number).label,
+        (3...4).contains(label.value.count), label.value.allSatisfy({ isASCIIDigit(source.bytes[$0]) }),
+        case .section(.meal)? = knownTitle(label.key).match
+      else { return false }
+      return true
+    }
+    guard numbers.count > 1, let first = numbers.first else { return }
+    report(
+      .uncountedEnergy,
+      "these numbers behind meals have no unit and are in no sum; if they are energies, write ‘## Food’ above them, and their unit: "
+        + "‘- Lunch: soup (450 kcal)’", at: file.text(ofLine: first))
   }
 
   /// Hints at such lines at the end of a file, if no entry of their meal states an energy.

@@ -306,12 +306,17 @@ extension DayReader {
     }
   }
 
-  /// Whether a text says how often: `3x5`, `3 sets`.
+  /// Whether a text says how often: `3x5`, `60 kg x 8`, `60 kg × 8`, `3 sets`.
   func isRepeated(_ text: Range<Int>) -> Bool {
-    let isTimes = text.dropFirst().dropLast().contains { offset in
-      let isSign = source.bytes[offset] | .caseBit == UInt8(ascii: "x")
-      return isSign && isASCIIDigit(source.bytes[offset + 1])
-        && (isASCIIDigit(source.bytes[offset - 1]) || source.bytes[offset - 1] == .space)
+    let isTimes = file.scan(text) { line in
+      line.rest.dropFirst().dropLast().contains { offset in
+        let (sign, length) = line.scalar(at: offset)
+        guard sign == .multiplicationSign || sign | .caseBit == UInt32(ascii: "x") else { return false }
+        let before = line.byte(at: offset - 1)
+        var behind = line.over(offset + length..<line.end)
+        if before == .space { behind.skipSpaces() }
+        return (before == .space || isASCIIDigit(before)) && isASCIIDigit(behind.peek())
+      }
     }
     return isTimes || has(WeightWords.repetitions, text)
   }

@@ -46,6 +46,10 @@ struct EnergyScanner {
     guard words.firstDigit() != nil else { return .none }
     var mentions: [Mention] = []
     if let broken = collect(words, into: &mentions) { return .uncounted(broken) }
+    // `bread 2 × (80 kcal)`.
+    if let own, isProduct(before: own.range, words) {
+      return .uncounted(.init(range: own.range, reason: .other))
+    }
     guard let first = mentions.first else { return .none }
     var behind = words.position
     for index in mentions.indices {
@@ -191,10 +195,31 @@ struct EnergyScanner {
     let (sign, length) = words.scalar(before: before.upperBound, from: before.lowerBound)
     if sign == UInt32(ascii: "@") { return words.over(before).firstDigit() != nil }
     let isTimes = sign == .multiplicationSign || sign | .caseBit == UInt32(ascii: "x")
+    // `2*78 kcal`, `300/2 kcal`.
+    if sign == .asterisk || sign == .slash && words.digit(at: figure + 1) == nil,
+      before.upperBound == figure, before.count > 1
+    {
+      return isASCIIDigit(words.byte(at: before.upperBound - 2))
+    }
     // `400+200 kcal`, `450±50 kcal`.
     guard isTimes || sign == .plusSign || sign == .plusMinusSign else { return false }
     let number = words.trimmed(before.lowerBound..<max(before.lowerBound, before.upperBound - length))
     return !number.isEmpty && isASCIIDigit(words.byte(at: number.upperBound - 1))
+  }
+
+  /// `2 ×` before a bracket, a sign by itself behind a number.
+  private func isProduct(before own: Range<Int>, _ words: LineScanner) -> Bool {
+    guard let first = text.bytes[own].first(where: { $0 != .space }), first == .openParenthesis else {
+      return false
+    }
+    let before = words.trimmed(words.rest)
+    let (sign, length) = words.scalar(before: before.upperBound, from: before.lowerBound)
+    guard sign == .multiplicationSign || sign | .caseBit == UInt32(ascii: "x") || sign == .asterisk else {
+      return false
+    }
+    let number = words.trimmed(before.lowerBound..<max(before.lowerBound, before.upperBound - length))
+    return number.upperBound < before.upperBound - length && !number.isEmpty
+      && isASCIIDigit(words.byte(at: number.upperBound - 1))
   }
 
   /// Whether what follows makes a figure that of something else: `each`, `/100 g`, `x2`.
@@ -205,7 +230,8 @@ struct EnergyScanner {
     line.skipSpaces()
     if line.skip(.slash) {
       line.skipSpaces()
-      return line.starts(with: "100")
+      // `600 kcal / 2`.
+      return line.starts(with: "100") || ScannedNumber(line)?.range.upperBound == line.end
     }
     let (sign, length) = line.scalar(at: line.position)
     if sign == .multiplicationSign || sign | .caseBit == UInt32(ascii: "x") || sign == .asterisk {

@@ -74,9 +74,22 @@ extension DayReader {
           !readKey(ScannedLabel(key: field.key, value: value), field.key, line: field.line, isItem: true)
         {
           keepDayEnergy(field.key.lowerBound..<field.value.upperBound)
+          hintFood(in: field, value)
         }
       }
     }
+  }
+
+  /// Hints at a meal and a food, which front matter does not hold: `breakfast: eggs`.
+  private mutating func hintFood(in field: FrontMatter.Field, _ value: Range<Int>) {
+    guard context.planRank == nil, case .section(.meal)? = knownTitle(field.key).match, namesDish(value)
+    else {
+      return
+    }
+    report(
+      .uncountedFood,
+      "front matter holds no food, so this is not counted; write it below the second ‘---’: ‘- Lunch: …’",
+      at: field.key.lowerBound..<field.value.upperBound)
   }
 
   /// `title: Meal plan`: nothing in the file was eaten. A title of many words is about more than that.

@@ -117,7 +117,10 @@ struct TableHeader {
     guard let food, !isOfOther else { return false }
     return switch columns[food] {
     case .food(isSure: true): figures > 0 || meal != nil || time != nil || (hasAmount && !isBelowOther)
-    case .food(isSure: false): figures > 0 && (figures > 1 || meal != nil || time != nil || hasAmount)
+    case .food(isSure: false):
+      figures > 0 && (figures > 1 || meal != nil || time != nil || hasAmount)
+        // `Meal | What`
+        || meal != nil && !isBelowOther && !columns.contains(.other)
     case .meal: hasEnergy
     case .other: meal != nil && hasEnergy
     default: false
@@ -130,14 +133,15 @@ struct TableHeader {
     if isOfOther, !hasEnergy { food = nil }
   }
 
-  /// Whether the table holds body weights, wherever it stands: days or times, weights, and nothing of food or training. The
-  /// weights say their unit, or what stands beside them is known.
+  /// Whether the table holds body weights, wherever it stands: days or times or body fat, weights, and nothing of food or
+  /// training. The weights say their unit, or what stands beside them is known.
   func isSurelyWeight(hasUnit: Bool) -> Bool {
-    guard weight != nil, time != nil || date != nil, !isOfOther else { return false }
+    let hasBodyFat = columns.contains(.bodyFat)
+    guard weight != nil, time != nil || date != nil || hasBodyFat, !isOfOther else { return false }
     return columns.allSatisfy { column in
       switch column {
       case .time, .date, .weight, .bodyFat, .remark: true
-      case .other, .kind: hasUnit
+      case .other, .kind: hasUnit || hasBodyFat
       case .meal, .food, .actual, .foodOf, .amount, .figure, .noFood: false
       }
     }

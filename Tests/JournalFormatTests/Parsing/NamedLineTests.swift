@@ -38,6 +38,9 @@ import Testing
     ("## Brunch with a friend\n\n- eggs\n- toast\n", "3:3"),
     ("## Lunch\n\n- rice\n\n**Later** — ice cream\n", "5:1"),
     ("* Tasks\n** TODO call\n* Lunch\n** soup\n", "2:1"),
+    ("# Log\n\n### 8:00\n\n- eggs\n", "5:3"), ("## 8:00 Breakfast\n\n- eggs\n\n## 12:30\n\n- soup\n", "7:3"),
+    ("- 8 Uhr Kaffee\n- 12 Uhr Mensa: Schnitzel mit Pommes\n", "2:3"),
+    ("---\nbreakfast: eggs\n---\n\n# Log\n", "2:1"),
   ])
   func `is named where it may be food`(text: String, place: String) {
     let found = parsed(text).diagnostics.filter { !$0.isFurther }
@@ -48,6 +51,7 @@ import Testing
   @Test(arguments: [
     ("## Notes\n\n- Lunch was 600 kcal\n", "3:3"), ("## Notes\n\n- banana 90 kcal\n", "3:3"),
     ("## Training\n\n- Run 5 km 400 kcal\n- protein shake 200 kcal\n", "4:3"),
+    ("Breakfast: 400\nLunch: 600\nDinner: 800\n", "1:1"), ("## Log\n\n- egg bites (170)\n", "3:3"),
   ])
   func `is named where it may be the energy of food`(text: String, place: String) {
     let found = parsed(text).diagnostics
@@ -61,7 +65,9 @@ import Testing
     "## Log\n\n- 10:00 team call\n- 15:00 apple store\n", "## Log\n\nlunch meeting: budget\n",
     "## Log\n\n**Later** — call the bank\n",
     "## Dinner party\n- invite neighbours\n",
-    "## Menu\n\nlunch out: ramen\n",
+    "## Menu\n\nlunch out: ramen\n", "## 8:00\n\n- standup\n", "- 14 Uhr Einkaufen: Milch\n",
+    "## Highlights\n\n- Lunch: great talk\n- Dinner: movie night\n- Lunch: 6 people\n",
+    "---\ndinner: with friends\n---\n\n# Log\n",
   ])
   func `is silent where it is none`(text: String) {
     #expect(parsed(text).diagnostics.isEmpty)
@@ -72,7 +78,8 @@ import Testing
   @Test(arguments: [
     ("# Day 13 Saturday, 90.5kg\n\nA walk.\n", "1:20"), ("# 2026-03-14\n\n07:10 up, 82.4 kg\n", "3:11"),
     ("# 2026-03-14\n\n72.4kg, bf 18%\n", "3:1"), ("# 2026-03-14\n\nScale said 72.4 kg today\n", "3:1"),
-    ("# 2026-03-14\n\nwaga: 71,2\n", "3:1"), ("# 2026-03-14\n\n- Súly: 71,2 kg\n", "3:3"),
+    ("# 2026-03-14\n\n- 81.8 kg\n", "3:3"), ("# 2026-03-14\n\nwaga: 71,2\n", "3:1"),
+    ("# 2026-03-14\n\n- Súly: 71,2 kg\n", "3:3"),
   ])
   func `is named where it may be a body weight`(text: String, place: String) {
     let found = parsed(text).diagnostics

@@ -224,3 +224,40 @@ import Testing
     #expect(read.diagnostics.isEmpty)
   }
 }
+
+@Suite struct `Lines as people write them` {
+  @Test(arguments: [
+    (
+      "| Meal | What |\n|---|---|\n| Breakfast | eggs, toast |\n| Lunch | soup |\n",
+      "3 breakfast “eggs, toast”\n4 lunch “soup”\n"
+    ),
+    ("| Weight | BF% |\n|---|---|\n| 82.1 kg | 21.5 |\n", "3 weight 82.1 kg fat 21.5% “BF%: 21.5”\n"),
+    (
+      "Ce matin: café\nCe midi: poulet\nCe soir: soupe\n",
+      "1 breakfast “café”\n2 lunch “poulet”\n3 dinner “soupe”\n"
+    ),
+    ("**Breakfast** – 420 kcal\n\n- eggs\n- toast\n", "3 breakfast “eggs”\n4 breakfast “toast”\n"),
+    (
+      "## Food\n\n- soup (450 kcal)\n- Calories total: 450\n- Calories left: 300\n- Cravings: chocolate\n",
+      "3 food “soup” 450 kcal\n5 note under “Food” “- Calories left: 300”\n6 note under “Food” “- Cravings: chocolate”\n"
+    ),
+    ("## Lunch\n\n- Coffee\n- Caffeine 50 mg\n", "3 lunch “Coffee” facts “Caffeine 50 mg” caffeine 0.05\n"),
+    ("## Snacks\n\nNone today\n\n## Dinner\n\n- nope\n- Lunch skipped\n", ""),
+    (
+      "## Log\n\n- weight 60 kg x 8\n- Weight 60 kg × 8\n\n## Notes\n\n- The weight of 72 kg per m2\n",
+      "3 series “Log” “weight 60 kg x 8”\n4 series “Log” “Weight 60 kg × 8”\n8 note under “Notes” “- The weight of 72 kg per m2”\n"
+    ),
+  ])
+  func `are read`(text: String, expected: String) {
+    #expect(modelText(text) == expected)
+  }
+
+  @Test(arguments: [
+    "eggs: 78*2 kcal", "eggs 2*78 kcal", "bread 2 × (80 kcal)", "300/2 kcal soup", "600 kcal / 2",
+    "oats (150 kcal) + milk (100 kcal) + honey (60)", "burrito (700–900)", "3 eggs (70 each)",
+    "salad: 1,2 MJ",
+  ])
+  func `are named where a figure of them does not count`(line: String) {
+    #expect(parsed("## Lunch\n\n- \(line)\n").diagnostics.map(\.code) == [.almostFacts])
+  }
+}

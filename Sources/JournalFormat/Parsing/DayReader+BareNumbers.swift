@@ -1,0 +1,211 @@
+/// Numbers in entries that say no unit, and are in no sum.
+extension DayReader {
+  /// Hints at `250 beef jerky` and `Milk - 120`: kcal, grams, or so many of them.
+  mutating func hintBareNumber(_ line: EntryLine, _ text: ItemText) {
+    let number = text.scan { scanner -> Range<Int>? in
+      let words = scanner.over(line.words)
+      // Beside an amount with its unit a number is one only at the end: `Oats 80g (300)`, `pizza 2 slices 600`.
+      if let number = leadingBareNumber(words) ?? loneNumber(words),
+        FoodQuantity.quantities(in: text.slice(line.words)).allSatisfy({ $0.unit == nil })
+      {
+        return number
+      }
+      return trailingBareNumber(words) ?? numberInBracket(words)
+    }
+    guard let number else {
+      if let megajoules = text.scan({ trailingMegajoules($0.over(line.words)) }) {
+        diagnostics.append(
+          Diagnostic(
+            .almostFacts, "megajoules are not read; write kilojoules: ‘1200 kJ’",
+            at: text.sourceRange(megajoules, in: source)))
+      }
+      return
+    }
+    diagnostics.append(
+      Diagnostic(
+        .almostFacts,
+        "this number may be kcal, grams or a count, so no energy is read from it; write its unit behind it: ‘kcal’ or ‘g’",
+        at: text.sourceRange(number, in: source)))
+  }
+
+  /// Hints at the number of `soup 200 kcal, bread 100`.
+  mutating func hintNumber(behindEnergyOf line: EntryLine, _ text: ItemText) {
+    guard let figure = line.figure else {
+      // `oats (150 kcal) + honey (60)`.
+      if line.hasFactsInWords { hintBareNumber(line, text) }
+      return
+    }
+    guard figure.upperBound < line.words.upperBound else { return }
+    if let factor = text.scan({ factor($0.over(figure.upperBound..<line.words.upperBound)) }) {
+      diagnostics.append(
+        Diagnostic(
+          .almostFacts,
+          "the energy before this factor counts once; write that of all of it at the end: ‘(160 kcal)’",
+          at: text.sourceRange(factor, in: source)))
+      return
+    }
+    guard isASCIIDigit(text.bytes[line.words.upperBound - 1]),
+      let number = text.scan({ scanner in
+        let rest = scanner.over(figure.upperBound..<line.words.upperBound)
+        return trailingBareNumber(rest) ?? numberBehindAt(rest)
+      })
+    else { return }
+    diagnostics.append(
+      Diagnostic(
+        .almostFacts,
+        "this number has no unit and is not counted beside the energy before it; write its unit behind it: ‘kcal’ or ‘g’",
+        at: text.sourceRange(number, in: source)))
+  }
+
+  /// The range of `burrito (700–900)`, the number of `3 eggs (70 each)`: all that a bracket at the end says.
+  private func numberInBracket(_ words: LineScanner) -> Range<Int>? {
+    guard let bracket = trailingBracket(words), bracket.lowerBound > words.position else { return nil }
+    var inner = words.over(insideBracket(bracket, words))
+    inner.skipSpaces()
+    guard let number = ScannedNumber(inner), number.range.count >= 2, number.decimal != nil else {
+      return nil
+    }
+    inner.position = number.range.upperBound
+    inner.skipSpaces()
+    let (sign, length) = inner.scalar(at: inner.position)
+    if sign == .hyphen || isDash(sign) {
+      inner.position += length
+      inner.skipSpaces()
+      guard let upper = ScannedNumber(inner), upper.range.count >= 2 else { return nil }
+      inner.position = upper.range.upperBound
+    } else if !inner.isWhole("each") {
+      return nil
+    } else {
+      inner.position = inner.end
+    }
+    return inner.trimmed(inner.rest).isEmpty ? number.range.lowerBound..<inner.position : nil
+  }
+
+  /// `1,2 MJ` at the end.
+  private func trailingMegajoules(_ words: LineScanner) -> Range<Int>? {
+    guard words.rest.count > 3, words.over(words.end - 2..<words.end).starts(with: "MJ") else { return nil }
+    let number = words.trimmed(words.position..<words.end - 2)
+    guard let last = number.last, isASCIIDigit(words.byte(at: last)) else { return nil }
+    return last..<words.end
+  }
+
+  /// The number of `toast@90` at the end.
+  private func numberBehindAt(_ words: LineScanner) -> Range<Int>? {
+    guard let sign = words.rest.last(where: { words.byte(at: $0) == .atSign }),
+      case let digits = words.trimmed(sign + 1..<words.end), (2...4).contains(digits.count),
+      digits.allSatisfy({ isASCIIDigit(words.byte(at: $0)) })
+    else { return nil }
+    return digits
+  }
+
+  /// `2x`, `x2` or `twice`, with nothing else but signs.
+  private func factor(_ rest: LineScanner) -> Range<Int>? {
+    var rest = rest
+    while let byte = rest.position < rest.end ? rest.peek() : nil,
+      [.space, .comma, .semicolon, .closeParenthesis].contains(byte)
+    {
+      rest.position += 1
+    }
+    let words = rest.trimmed(rest.rest)
+    if rest.over(words).isWhole("twice") { return words }
+    guard (2...5).contains(words.count) else { return nil }
+    func isSign(_ byte: UInt8) -> Bool { byte | .caseBit == UInt8(ascii: "x") }
+    let digits = words.filter { isASCIIDigit(rest.byte(at: $0)) }
+    guard let first = digits.first, let last = digits.last, last - first + 1 == digits.count,
+      digits.count <= 2
+    else { return nil }
+    let others = words.filter { !digits.contains($0) && rest.byte(at: $0) != .space }
+    return others.count == 1 && isSign(rest.byte(at: others[0])) ? words : nil
+  }
+
+  /// Hints at `Salad 150 – 200 kcal`, which may be from 150 on or 150 g: the 200 count.
+  mutating func hintRange(before words: Range<Int>, in raw: Range<Int>, of text: ItemText) {
+    let number = text.scan { scanner -> Range<Int>? in
+      guard words.upperBound < raw.upperBound else { return nil }
+      var behind = scanner.over(words.upperBound..<raw.upperBound)
+      behind.skipSpaces()
+      let sign = behind.scalar(at: behind.position).value
+      return sign == .hyphen || isDash(sign) ? trailingBareNumber(scanner.over(words)) : nil
+    }
+    guard let number else { return }
+    diagnostics.append(
+      Diagnostic(
+        .almostFacts,
+        "a number before the dash is not counted; write a range without spaces, ‘150–200 kcal’, or the number’s unit behind it: ‘g’",
+        at: text.sourceRange(number, in: source)))
+  }
+
+  /// A number of 100 or more before a word.
+  private func leadingBareNumber(_ words: LineScanner) -> Range<Int>? {
+    guard isASCIIDigit(words.peek()), let number = ScannedNumber(words), let value = number.decimal,
+      value >= 100,
+      case let end = number.range.upperBound
+        + (isLetterForEnergy(words.byte(at: number.range.upperBound)) ? 1 : 0),
+      words.byte(at: end) == .space,
+      case let word = words.byte(at: end + 1), isASCIILetter(word) || !word.isASCII
+    else { return nil }
+    return number.range.lowerBound..<end
+  }
+
+  /// Whether a letter behind a figure may be short for a unit of energy: `200C`, `350k`.
+  private func isLetterForEnergy(_ byte: UInt8) -> Bool {
+    [UInt8(ascii: "c"), UInt8(ascii: "k")].contains(byte | .caseBit)
+  }
+
+  /// A number at the end: of 10 or more behind a colon or a dash or in brackets, of 100 or more behind a word.
+  private func trailingBareNumber(_ words: LineScanner) -> Range<Int>? {
+    var close = words.end
+    if close > words.position, words.byte(at: close - 1) == .closeParenthesis { close -= 1 }
+    var end = close
+    let hasLetter =
+      end - words.position > 3 && isLetterForEnergy(words.byte(at: end - 1))
+      && isASCIIDigit(words.byte(at: end - 2))
+      && isASCIIDigit(words.byte(at: end - 3))
+    if hasLetter { end -= 1 }
+    var start = end
+    // `(45O)`: a letter that looks like a digit.
+    func isDigit(_ byte: UInt8) -> Bool {
+      isASCIIDigit(byte)
+        || close < words.end && [UInt8(ascii: "O"), UInt8(ascii: "o"), UInt8(ascii: "l")].contains(byte)
+    }
+    while start > words.position, isDigit(words.byte(at: start - 1)) { start -= 1 }
+    guard start < end, isASCIIDigit(words.byte(at: start)) else { return nil }
+    var before = words.trimmed(words.position..<start)
+    if let last = before.last, words.byte(at: last) == .tilde {
+      before = words.trimmed(before.lowerBound..<last)
+    }
+    let (sign, length) = words.scalar(before: before.upperBound, from: before.lowerBound)
+    guard (2...4).contains(end - start), before.upperBound - length > words.position else { return nil }
+    if close < words.end { return isEstimate(from: start, in: words) ? start..<close : nil }
+    let isBehindSign =
+      sign == .colon && !isASCIIDigit(words.byte(at: before.upperBound - 2)) || sign == .equalsSign
+      || (sign == .hyphen || sign == .plusSign || isDash(sign))
+        && words.spaceBefore(before.upperBound - length, from: words.position)
+    let isBehindWord =
+      end - start > 2 && before.upperBound < start
+      && (sign == .comma || Unicode.Scalar(sign)?.properties.isAlphabetic ?? false)
+    return isBehindSign || isBehindWord ? start..<close : nil
+  }
+
+  /// Whether a bracket opens before a number, with nothing but a sign or a word for *about* between: `Soup (~600)`, `Rice (approx 350)`.
+  private func isEstimate(from number: Int, in words: LineScanner) -> Bool {
+    guard let open = (words.position..<number).last(where: { words.byte(at: $0) == .openParenthesis }) else {
+      return false
+    }
+    var inner = words.over(open + 1..<words.end)
+    inner.skipSpaces()
+    if !inner.skip(.tilde) { _ = parser.facts.skipEstimateWord(&inner) }
+    inner.skipSpaces()
+    return inner.position == number
+  }
+
+  /// A number of two to four digits that is all that was written, perhaps behind `~`.
+  private func loneNumber(_ words: LineScanner) -> Range<Int>? {
+    var line = words
+    if line.skip(.tilde) { line.skipSpaces() }
+    guard isASCIIDigit(line.peek()), let number = ScannedNumber(line), number.range.upperBound == line.end,
+      (2...4).contains(number.range.count)
+    else { return nil }
+    return number.range
+  }
+}
