@@ -78,7 +78,7 @@ class Insights:
         holds = self.diary.streaks(set(self.by_day), self.last)[1]
         most = max(Foods([e["processedDescription"] for e in week]).counts.values(), default=0)
         kind = "streak" if holds and holds[0] > 7 else "top_food" if most >= 3 else \
-            "improvement" if len(week) - len(before) > 3 and not monday - timedelta(7) < began < monday else "default"
+            "improvement" if len(week) - len(before) > 3 and began <= monday - timedelta(7) else "default"
         same("headline", [self.diary.week_name(monday), kind], [said["week"], said["kind"]])
 
     def stats(self, said):

@@ -49,6 +49,9 @@ public struct EnergyDay: Sendable {
   /// Whether the day's energy can go into an average.
   public var isKnown: Bool { coverage.isKnown(by: tally) }
 
+  /// Whether the day says that it is complete and none of its entries states an energy.
+  var isCompleteWithoutValue: Bool { coverage == .complete && tally.stated == 0 && eaten > 0 }
+
   /// `nil` for a day that is not over, and for a complete one without a goal.
   public var state: State? {
     guard isOver else { return nil }

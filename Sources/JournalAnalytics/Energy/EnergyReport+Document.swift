@@ -58,12 +58,16 @@ extension EnergyReport {
 
   var opening: ReportText {
     if complete.averageKilocalories == nil, let shortOpening { return ReportText(shortOpening) }
-    let partial = days.count { $0.coverage != .untracked && !$0.isKnown }
+    let partial = days.count { $0.coverage != .untracked && !$0.isKnown && !$0.isCompleteWithoutValue }
+    let withoutValue = days.count(where: \.isCompleteWithoutValue)
     let most = days.last?.day == today && days.last?.coverage == .partial ? ", today among them," : ""
     guard let average = complete.averageKilocalories else {
       if length == 0 { return "These days are still to come." }
       if partial == 0, let last = days.last, last.day == today, last.coverage != .untracked {
         return "Today is not over, so there is no average yet."
+      }
+      if partial == 0, withoutValue > 0 {
+        return "No day that is complete states an energy, so there is no average."
       }
       return partial == 0
         ? "No food is written down in these days."
@@ -92,6 +96,11 @@ extension EnergyReport {
     var left: [String] = []
     if partial > 0 {
       left.append("\(counted(partial, "partial day"))\(most) \(partial == 1 ? "is" : "are") in no average")
+    }
+    if withoutValue > 0 {
+      left.append(
+        "\(counted(withoutValue, "day says it is", plural: "days say they are")) complete and \(withoutValue == 1 ? "states" : "state") no energy"
+      )
     }
     if untrackedDays > 0 {
       left.append("on \(counted(untrackedDays, "day")) no food is written down")
@@ -201,7 +210,7 @@ extension EnergyReport {
   private func stateText(_ day: EnergyDay) -> String {
     let without = day.tally.incomplete == 0 ? "" : ", \(grouped(day.tally.incomplete)) without a value"
     guard day.isOver else { return "today, so far" + without }
-    guard let state = day.state else { return "complete" + without }
+    guard let state = day.state, !day.isCompleteWithoutValue else { return "complete" + without }
     return "\(state.sign) \(state.name)\(without)"
   }
 

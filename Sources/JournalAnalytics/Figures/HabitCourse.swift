@@ -44,6 +44,8 @@ public struct HabitCourse: Sendable {
   public let current: Streak?
   /// The earliest of the longest; `nil` if it was never done in time.
   public let longest: Streak?
+  /// How many streaks are as long as the longest, which is the first of them; 0 without one.
+  public let longestCount: Int
 
   /// The course of a habit through `today`; empty for one that is not in `habits.md`, or that has not begun.
   ///
@@ -57,7 +59,7 @@ public struct HabitCourse: Sendable {
     guard let habit = record.habit, case let start = habit.since ?? record.days.first?.day ?? today,
       start <= today
     else {
-      (occasions, current, longest) = ([], nil, nil)
+      (occasions, current, longest, longestCount) = ([], nil, nil, 0)
       return
     }
     let needed = min(first ?? start, record.days.first?.day ?? today)
@@ -71,15 +73,18 @@ public struct HabitCourse: Sendable {
       walk.follow(rule, from: max(earliest, rule.days.lowerBound))
     }
     occasions = walk.occasions
-    (current, longest) = Self.streaks(of: occasions)
+    (current, longest, longestCount) = Self.streaks(of: occasions)
   }
 
-  /// The streak that runs at the end, and the longest.
+  /// The streak that runs at the end, the longest, and how many are as long.
   ///
   /// Times and weeks cannot be added, so a change between them begins anew.
-  private static func streaks(of occasions: [Occasion]) -> (current: Streak?, longest: Streak?) {
+  private static func streaks(
+    of occasions: [Occasion]
+  ) -> (current: Streak?, longest: Streak?, longestCount: Int) {
     var run: Streak?
     var longest: Streak?
+    var longestCount = 0
     for occasion in occasions {
       let isOfWeeks = occasion.timesAWeek != nil
       if let open = run, open.isOfWeeks != isOfWeeks { run = nil }
@@ -93,10 +98,15 @@ public struct HabitCourse: Sendable {
           ?? Streak(
             length: 1, isOfWeeks: isOfWeeks, first: occasion.held.first ?? occasion.days.lowerBound,
             last: last)
-        if let run, run.length > longest?.length ?? 0 { longest = run }
+        guard let run else { break }
+        if run.length > longest?.length ?? 0 {
+          (longest, longestCount) = (run, 1)
+        } else if run.length == longest?.length {
+          longestCount += 1
+        }
       }
     }
-    return (run, longest)
+    return (run, longest, longestCount)
   }
 }
 

@@ -15,9 +15,13 @@ public struct MealTimes: Sendable {
     var few: [ClockTime] = []
     /// Whether there is a usual time, which takes five entries.
     var isUsual: Bool { few.isEmpty }
+    /// Whether half of them lie within three hours, so that one of the times can stand for all.
+    var isSteady: Bool { early.minutes + 180 >= late.minutes }
     /// The usual time, or the times themselves.
     var timeText: String {
-      guard let first = few.first, let last = few.last else { return time.spoken }
+      guard let first = few.first, let last = few.last else {
+        return isSteady ? time.spoken : "no usual time"
+      }
       return few.count > 3 ? "\(first.spoken) to \(last.spoken)" : joinedList(few.map(\.spoken))
     }
     /// `07:20–08:05`, between which half of the entries are.
@@ -26,7 +30,7 @@ public struct MealTimes: Sendable {
     /// themselves.
     var note: String {
       guard isUsual else { return timeText }
-      return early.minutes + 180 >= late.minutes ? "usually \(time.spoken)" : "no usual time"
+      return isSteady ? "usually \(time.spoken)" : timeText
     }
   }
 

@@ -121,6 +121,18 @@ struct PeriodFacts: Sendable {
   /// The streaks seen from the period's last day, or from today if that is earlier.
   var streaks: Streaks { journal.streaks(seenOn: observed.today) }
 
+  /// The streak that holds: today's, or, once the period is over, the one that reaches its last day.
+  var holdingStreak: Streak? {
+    guard let running = streaks.running, observed.isFinished, running.last < observed.today else {
+      return streaks.running
+    }
+    let between = running.last.advanced(by: 1)..<observed.today.advanced(by: 1)
+    return RestDays(journal.settings.rest).coverAll(between) ? running : nil
+  }
+
+  /// What that streak is called.
+  var nameOfHoldingStreak: String { observed.isFinished ? "Streak on the last day" : "Current streak" }
+
   /// The number of eaten entries on each of the counted days, without gaps, and whether it was a day of rest without one.
   var entriesByDay: [(day: Day, entries: Int, isRested: Bool)] {
     var counts: [Day: Int] = [:]

@@ -56,11 +56,12 @@ extension HabitPeriodReport: Report {
     } else {
       add("Due", "not said; it is ticked and not in habits.md")
     }
-    let streak: HabitWords = isFinished ? .streakThen : .streakNow
     add(
-      streak.said(),
+      (isFinished ? HabitWords.streakThen : .streakNow).said(),
       row.course.current.map { streakText($0, row) } ?? (isFinished ? HabitWords.noneThen : .noneNow).said())
-    if let longest = row.course.longest { add("Longest", streakText(longest, row)) }
+    if let longest = row.course.longest {
+      add("Longest", streakText(longest, row, of: row.course.longestCount))
+    }
     add("Rate", rateText(row.rate).isEmpty ? "nothing was expected" : rateText(row.rate))
     add(
       "Done", timesText(row.doneDays.count) + (row.skipped > 0 ? ", skipped \(timesText(row.skipped))" : ""))
@@ -121,8 +122,9 @@ extension HabitPeriodReport: Report {
     return since + (habit.until.map { ", until \($0.weekdayAndDay(besides: observed.today))" } ?? "")
   }
 
-  private func streakText(_ streak: HabitCourse.Streak, _ row: Row) -> String {
+  private func streakText(_ streak: HabitCourse.Streak, _ row: Row, of count: Int = 1) -> String {
     "\(row.course.text(streak, of: row.record.habit)), \(PeriodText(.days(streak.first...max(streak.first, streak.last))).dates)"
+      + (count > 1 ? ", the first of \(numberWord(count)) as long" : "")
   }
 
   private var table: ReportTable {

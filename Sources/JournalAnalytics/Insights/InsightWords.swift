@@ -3,11 +3,11 @@ enum InsightWords: String, SentenceTable {
   case nothing, emptyDiary, onlyDay
   case activity
   case lastMonths, sharesWithoutRest, noCalendar
-  case lastWeeks, lastWeeksSoFar
+  case lastWeeks, lastWeeksSoFar, lastWeeksUpTo
   case noRecord, fewRecords, ofWholeDiary, fullest, fullestTie, foodsOne, foodsSeveral, inAll
   case noFood, noFoodNamed, foodsShare, foodsCount, foodsBefore, foodsMore, foodsFollow
   case noTimes, window, windowOne, overnight
-  case noWeeks, noWeekBefore, noneThisWeek, weekSoFar, weekUpTo, weekWhole
+  case noWeeks, noWeekBefore, noneThisWeek, weekSoFar, weekUpTo, weekWhole, weekApart, weekApartSoFar
   case weekdays, noWeekdays
   case noPairs, aboveChance
   case tooEarlyForNew, noneNew, newSince, backTitle, back, forgotten, forgottenThen
@@ -38,6 +38,10 @@ enum InsightWords: String, SentenceTable {
       .init(
         "the same, and the last one runs",
         english: "Entries of each of the last {weeks} weeks, of this one so far:")
+    case .lastWeeksUpTo:
+      .init(
+        "the period is over, and ends within a week",
+        english: "Entries of each of the {weeks} weeks up to {day}:")
     case .noRecord:
       .init("the diary has no entry", english: "No record yet: the first line sets three of them.")
     case .fewRecords:
@@ -108,7 +112,21 @@ enum InsightWords: String, SentenceTable {
           "{entries#entry|entries} in the week up to {day}, against {then} by the same day the week before ({all} in all)."
       )
     case .weekWhole:
-      .init("the week is whole", english: "{entries#entry|entries}, against {all} {before}.")
+      .init(
+        "the week is whole, and as many days are logged in both",
+        english: "{entries#entry|entries}, against {all} {before}.")
+    case .weekApart:
+      .init(
+        "more days are logged in one of them",
+        english:
+          "{entries#entry|entries} on {days#day|days}, {average} a logged day; {before} it was {all} on {daysBefore}, {averageBefore} a day."
+      )
+    case .weekApartSoFar:
+      .init(
+        "the same, and the week runs or is cut short",
+        english:
+          "{entries#entry|entries} on {days#day|days} up to {day}, {average} a logged day; by then {before} had {then} on {daysBefore}, {averageBefore} a day."
+      )
     case .weekdays:
       .init("two of each weekday", english: "Entries a logged day, and how many of such days are logged.")
     case .noWeekdays:

@@ -35,7 +35,7 @@ struct StatsInsight: Insight {
     func item(_ name: String, _ text: String) -> ReportText {
       ReportText([.strong(name), .plain(": \(text)")])
     }
-    let streak = streaks.running.map {
+    let streak = facts.holdingStreak.map {
       "\(dayCount($0.length)), since \($0.first.weekdayAndDay(besides: facts.observed.today))"
         + ($0.hasRest ? ", days of rest aside" : "")
     }
@@ -47,7 +47,7 @@ struct StatsInsight: Insight {
     }
     var items = [
       item(
-        facts.observed.isFinished ? "Streak on the last day" : "Current streak",
+        facts.nameOfHoldingStreak,
         streak ?? (facts.observed.isFinished ? "none" : "none just now")),
       item(
         "Days logged",
@@ -68,13 +68,17 @@ struct StatsInsight: Insight {
     let isOpen = weeks.last?.entries == 0 && !facts.observed.isFinished
     let shown = weeks.dropLast(isOpen ? 1 : 0).drop { $0.entries == 0 }
     guard shown.count > 2, let first = shown.first, let last = shown.last else { return [] }
-    let runs = last.week.last > facts.observed.today
+    let isCut = last.week.last > facts.observed.today
+    let sentence: InsightWords =
+      !isCut ? .lastWeeks : facts.observed.isFinished ? .lastWeeksUpTo : .lastWeeksSoFar
     let ends = (grouped(first.entries), grouped(last.entries))
     let line = ChartSparkline(shown.map { Double($0.entries) }, first: ends.0, last: ends.1)
     return [
       .paragraph(
         ReportText(
-          (runs ? InsightWords.lastWeeksSoFar : .lastWeeks).said(["weeks": .number(shown.count)]))),
+          sentence.said([
+            "weeks": .number(shown.count), "day": .text(facts.observed.today.weekdayAndDay),
+          ]))),
       .chart(
         ReportChart(
           name: "weeks", title: "Entries a week",
@@ -108,7 +112,7 @@ struct StatsInsight: Insight {
   private var hasRecordings: Bool { kinds.contains { $0.kind != .text && $0.entries > 0 } }
 
   var figures: [Figure] {
-    let streak = streaks.running.map { facts.journal.figure(of: $0, named: "Current streak") }
+    let streak = facts.holdingStreak.map { facts.journal.figure(of: $0, named: facts.nameOfHoldingStreak) }
     let days = facts.days
     let recorded = hasRecordings ? kinds.filter { $0.entries > 0 } : []
     return [streak].compactMap(\.self) + [facts.loggedDays, facts.entries]

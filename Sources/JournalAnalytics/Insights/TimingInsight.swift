@@ -54,7 +54,7 @@ struct TimingInsight: Insight {
       return ChartTimeline.Row(
         label: meal.category.name, caption: meal.timeText, tint: meal.category.tint,
         spans: meal.isUsual ? [early...max(early, late)] : [],
-        marks: (meal.isUsual ? [meal.time] : meal.few).map(MealTimeAxis.hours))
+        marks: (meal.isUsual ? meal.isSteady ? [meal.time] : [] : meal.few).map(MealTimeAxis.hours))
     }
     let items = times.usual.map { meal in
       "\(meal.category.name) \(meal.timeText)" + (meal.isUsual ? " (\(meal.middleHalf))" : "")

@@ -1,6 +1,6 @@
 internal import JournalFormat
 
-/// The current week compared with the one before, day by day.
+/// The current week compared with the one before, day by day, and by logged days where these differ.
 struct WeeksInsight: Insight {
   private let week: CalendarWeek
   /// Eaten entries from the first day to the last; `nil` for days to come.
@@ -50,8 +50,20 @@ struct WeeksInsight: Insight {
     func amount(_ entries: Int) -> SentenceValue { entries == 0 ? "none" : .number(entries) }
     let words: InsightWords =
       begun == 7 && lastCounted == seen ? .weekWhole : isFinished ? .weekUpTo : .weekSoFar
-    let sentence = words.said([
-      "entries": .number(total),
+    let thenCount = words == .weekSoFar ? beforeByThen : words == .weekUpTo ? beforeByNow : totalBefore
+    let (days, daysBefore) = (
+      now.count { ($0 ?? 0) > 0 },
+      before.prefix(
+        words == .weekSoFar ? week.first.distance(to: lastCounted) + 1 : words == .weekUpTo ? begun : 7
+      ).count { $0 > 0 }
+    )
+    // Weeks of which one has more logged days are held side by side by what a logged day has.
+    let isApart = total > 0 && thenCount > 0 && days != daysBefore
+    let told: InsightWords = isApart ? (words == .weekWhole ? .weekApart : .weekApartSoFar) : words
+    let sentence = told.said([
+      "entries": .number(total), "days": .number(days), "daysBefore": .number(daysBefore),
+      "average": .text(averageText(total, among: max(1, days))),
+      "averageBefore": .text(averageText(thenCount, among: max(1, daysBefore))),
       "day": .text(words == .weekSoFar ? lastCounted.weekday.name : seen.weekdayAndDay),
       "then": amount(words == .weekSoFar ? beforeByThen : beforeByNow),
       "all": amount(totalBefore), "before": .text(isFinished ? "the week before" : "last week"),

@@ -44,6 +44,7 @@ extension RecapReport {
     var high = 0.0
     let shown = period.days.filter { $0 <= observed.today }
     let rested = Set(days.lazy.filter(\.isRested).map(\.day))
+    let missed = Set(days.lazy.filter(\.isMissed).map(\.day))
     let rows = shown.map { day -> ChartTimeline.Row in
       let own = diary.rows(in: day...day)
       let timed = own.compactMap { row in
@@ -53,7 +54,8 @@ extension RecapReport {
       high = max(high, timed.last?.hours ?? high)
       var row = ChartTimeline.Row(
         label: day.weekday.shortName,
-        caption: own.isEmpty ? rested.contains(day) ? "rest" : "–" : grouped(own.count), tint: .grey,
+        caption: own.isEmpty && !missed.contains(day)
+          ? rested.contains(day) ? "rest" : "–" : grouped(own.count), tint: .grey,
         marks: timed.map(\.hours))
       row.markTints = timed.map(\.tint)
       return row
@@ -207,7 +209,7 @@ extension RecapReport {
           case ...89: .high
           default: .top
           }
-        return .init(grouped(rate.done), level: level)
+        return .init(grouped(total.done), level: level)
       }
       return cells.allSatisfy { $0 == nil } ? nil : .init(habit.name, cells)
     }

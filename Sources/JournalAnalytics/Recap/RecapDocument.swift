@@ -153,7 +153,9 @@ extension RecapReport {
   private func within(_ food: NamedFood, of rows: [NamedFood]) -> String {
     let dishes = rows.filter { $0.isDish && $0.words.contains(food.name) }
     guard food.countWithinDishes > 0, !dishes.isEmpty else { return "" }
-    return " (\(grouped(food.countWithinDishes)) in \(joinedList(dishes.map(\.shown))))"
+    // Others that it is part of may be none of the rows.
+    let count = min(food.countWithinDishes, dishes.reduce(0) { $0 + $1.count })
+    return " (\(grouped(count)) in \(joinedList(dishes.map(\.shown))))"
   }
 
   /// The meals, the days and the hours.
@@ -181,9 +183,11 @@ extension RecapReport {
     if let earliest = times.earliest, let latest = times.latest, times.timed > 1 {
       clauses.append(
         earliest.time == latest.time
-          ? (times.timed == 2 ? RecapWords.sameTimeBoth : .sameTime).said([
-            "count": .text(numberWord(times.timed)), "time": .text(earliest.time.spoken),
-          ])
+          ? (times.timed == entries
+            ? times.timed == 2 ? RecapWords.sameTimeBoth : .sameTime
+            : times.timed == 2 ? .sameTimeBothOfMore : .sameTimeOfMore).said([
+              "count": .text(numberWord(times.timed)), "time": .text(earliest.time.spoken),
+            ])
           : (daysLogged == 1
             ? RecapWords.firstLast
             : isAlways(earliest) && isAlways(latest) ? .alwaysSame : .earliestLatest).said([

@@ -8,7 +8,7 @@ public struct RecapHeadline: Hashable, Sendable {
     case streak
     /// A food named in 3 entries or more.
     case topFood = "top_food"
-    /// At least 4 entries more than in the period before, unless the diary began within that.
+    /// At least 4 entries more than in the period before, unless the diary began within that or later.
     case improvement
     /// A period without a missed day that is over, or whose last day has an entry.
     case perfect
@@ -37,7 +37,7 @@ extension RecapReport {
     guard observed.elapsed != nil else { return .default }
     if streaks.runningLength > 7, ownsStreak { return .streak }
     if let top = foods.first, top.count >= 3 { return .topFood }
-    if entries - previousEntries > 3, !beganInPeriodBefore { return .improvement }
+    if entries - previousEntries > 3, hasPeriodBefore { return .improvement }
     return isPerfect ? .perfect : .default
   }
 
@@ -54,9 +54,9 @@ extension RecapReport {
     days.count { $0.day >= streak.first && $0.day <= streak.last && $0.entries > 0 && !$0.isRest }
   }
 
-  /// Whether the diary began within the period before, so that its entries cannot be compared.
-  private var beganInPeriodBefore: Bool {
-    firstEntry.map { $0 > period.previous.days.lowerBound && $0 < observed.first } ?? false
+  /// Whether the diary had begun when the period before did, so that its entries can be compared.
+  private var hasPeriodBefore: Bool {
+    firstEntry.map { $0 <= period.previous.days.lowerBound } ?? false
   }
 
   /// The text of the headline; within its kind the wording is chosen by what is out of the ordinary.

@@ -248,7 +248,7 @@ extension RecapReport: Report {
       note: "These are of the period before, up to the same day while this one runs.",
       lines: { earlier.eatenPlaces() })
     let streaks: [(String, Streak?)] = [
-      ("Current streak", streaks.running), ("Longest streak", streaks.longest),
+      (facts.nameOfHoldingStreak, facts.holdingStreak), ("Longest streak", streaks.longest),
     ]
     let places = quotations.map(\.place)
     let words =

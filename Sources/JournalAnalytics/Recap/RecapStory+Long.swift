@@ -31,7 +31,9 @@ extension RecapStory {
       title = (logged == of ? all : begins ? .titleDaysSinceFirst : .titleDays).said(values)
     } else if let run, run.length >= 14 {
       title = RecapSentence.titlePeriodRun.said(["days": .number(run.length)])
-    } else if logged >= 7, let top = report.foods.first, top.count >= enough {
+    } else if logged >= 7, !(begins && report.period.isStretch), let top = report.foods.first,
+      top.count >= enough
+    {
       // A word of a food that is named already is no other one.
       var named = [top]
       for food in report.foods.dropFirst() where food.count >= enough {

@@ -202,9 +202,7 @@ struct RecapStory {
     values["previous"] = .number(report.previousEntries)
     let title: RecapSentence
     let lead: RecapSentence
-    if !report.hasEarlierEntries {
-      (title, lead) = (.titleFirstDays, .leadFirst)
-    } else if let returned = surprises.returned {
+    if let returned = surprises.returned {
       values["gap"] = .number(returned.gap)
       (title, lead) = (.titleReturn, report.previousEntries == 0 ? .leadReturn : .leadMore)
     } else if let record = surprises.record {
@@ -260,6 +258,11 @@ struct RecapStory {
       values["day"] = .text(day.weekdayAndDay)
       return made(
         capitalized(RecapSentence.titleDefault.said(values)), [RecapSentence.leadOneDay.said(values)],
+        says: [.entries, .days])
+    }
+    if !report.hasEarlierEntries, report.entries > 3 {
+      return made(
+        RecapSentence.titleFirstDays.said(values), [RecapSentence.leadFirst.said(values)], news: news,
         says: [.entries, .days])
     }
     if let returned = surprises.returned {

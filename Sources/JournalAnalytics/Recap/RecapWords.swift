@@ -4,7 +4,8 @@ enum RecapWords: String, SentenceTable {
     tileDaysBefore
   case overdue, overdueTask, next, nextTask, nextToday, distance
   case oneFood, noneTwice, twiceEach, timesEach, timesOne, firsts, firstOn, backFood
-  case earliestLatest, firstLast, alwaysSame, sameTime, sameTimeBoth, window, windowOne, windowBetween,
+  case earliestLatest, firstLast, alwaysSame, sameTime, sameTimeBoth, sameTimeOfMore, sameTimeBothOfMore,
+    window, windowOne, windowBetween,
     windowSome, noTime,
     noExactTime
   case energyAverage, energyOneDay, energyOneDayEstimated, energyAlone, energyNone, energyNoneDays,
@@ -74,6 +75,10 @@ enum RecapWords: String, SentenceTable {
     case .sameTime:
       .init("all times are the same, of three entries or more", english: "All {count} entries were at {time}")
     case .sameTimeBoth: .init("the same of two", english: "Both entries were at {time}")
+    case .sameTimeOfMore:
+      .init("the same, and others have no time", english: "All {count} entries with a time were at {time}")
+    case .sameTimeBothOfMore:
+      .init("the same of two", english: "Both entries with a time were at {time}")
     case .window:
       .init("two times on every logged day", english: "from first to last it was {length} on average")
     case .windowOne:

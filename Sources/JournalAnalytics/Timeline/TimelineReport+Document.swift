@@ -137,7 +137,7 @@ extension TimelineReport: Report {
       "step": .text(chart.step), "period": .text(periodName),
     ])
     let weekdays = ChartBars(
-      byWeekday.map { .init(label: $0.weekday.name, value: Double($0.count), caption: grouped($0.count)) })
+      byWeekday.map { .init(label: $0.weekday.name, value: Double($0.count), caption: weekdayText($0)) })
     let counts = weekdays.bars.map { "\($0.label) \($0.caption)" }
     let weekdayTitle = TimelineWords.weekdayTitle.said(["period": .text(periodName)])
     var blocks: [ReportBlock] = [
@@ -166,6 +166,14 @@ extension TimelineReport: Report {
     var counts: [Day: Int] = [:]
     for occurrence in inPeriod { counts[occurrence.day, default: 0] += 1 }
     return seenDays?.map { (day: $0, entries: counts[$0, default: 0], isRested: false) } ?? []
+  }
+
+  /// `3, 4 days logged`: what was eaten is held against the days that are logged; other lines need no food beside them.
+  private func weekdayText(_ part: (weekday: Weekday, count: Int)) -> String {
+    guard !isSeries else { return grouped(part.count) }
+    return TimelineWords.ofLogged.said([
+      "times": .number(part.count), "logged": .number(loggedDays.count { $0.weekday == part.weekday }),
+    ])
   }
 
   private var byWeekday: [(weekday: Weekday, count: Int)] {

@@ -50,8 +50,9 @@ public struct TimelineReport: Sendable {
   var seriesLines: Int
   /// How many of the lines that mention what is followed are notes, and what was not counted; `nil` for what is no such line.
   var mentions: [String]?
-  /// The number of logged days of the period.
-  var daysLogged: Int
+  /// The logged days of the period.
+  var loggedDays: [Day]
+  var daysLogged: Int { loggedDays.count }
   /// The day of the period on which a food is back, and how many days it was away.
   var back: (day: Day, away: Int)?
   /// Where nothing matches: the food of the diary that is spelled most like the text, and the number of its entries.
@@ -162,7 +163,7 @@ public func timelineReport(
     isEverything: period == nil, occurrences: found, isSeries: isSeries,
     isWithinWords: isWithinWords && !isSeries,
     beginning: beginning, seriesLines: seriesLines, mentions: symptom.map { $0.notes(on: $0.lines) },
-    daysLogged: diary.days(in: observed.elapsed).count,
+    loggedDays: diary.days(in: observed.elapsed).map(\.day),
     back: isSeries ? nil : back(in: observed, found.map(\.day), logged: diary.days.map(\.day)),
     similar: found.isEmpty ? diary.similarFood(to: asked.last?.last ?? query.name) : nil, company: own.0,
     meals: own.1)

@@ -7,7 +7,7 @@ enum TimelineWords: String, SentenceTable {
     nothingLogged
   case back, backOn, gap, gapRuns, gapOne, gapTies, average, averageOf, averageInPeriod
   case week, weekTitle, weekSummary, severityTitle
-  case dayTitle, weekdayTitle, weekdaySummary, hourTitle, untimed
+  case dayTitle, weekdayTitle, weekdaySummary, ofLogged, hourTitle, untimed
   case company, companyInDiary
 
   var row: SentenceRow {
@@ -95,6 +95,7 @@ enum TimelineWords: String, SentenceTable {
     case .dayTitle: .init("it is in the period", english: "{Step} by {step}, {period}")
     case .weekdayTitle: .init("it is in the period", english: "By weekday, {period}")
     case .weekdaySummary: .init("it is in the period", english: "Times by weekday: {counts}.")
+    case .ofLogged: .init("a weekday of the period", english: "{times}, {logged#day|days} logged")
     case .hourTitle: .init("it has a time in the period", english: "By the hour, {period}")
     case .untimed:
       .init("some have a time, and some none", english: "{count} of {all} {count?has|have} no time.")

@@ -82,6 +82,17 @@ import Testing
     #expect(sunday.digest != monday.digest)
   }
 
+  @Test func `a first week is compared with none before it, and perfect without a missed day`() {
+    var texts: [String: String] = [:]
+    for offset in 0..<7 {
+      texts[day("2026-03-09").advanced(by: offset).description] = "## Lunch\n\n- dish\(offset)\n"
+    }
+    #expect(report(journal(texts), "2026-W11", today: "2026-03-20").headlineKind == .perfect)
+    texts["2026-03-12"] = nil
+    let begun = report(journal(texts), "2026-W11", today: "2026-03-20")
+    #expect(begun.headlineKind == .default && begun.headline.title == "A good beginning")
+  }
+
   @Test(arguments: [
     (RecapHeadline.Kind.streak, 8, "soup", 8), (.topFood, 3, "soup", 9), (.improvement, 4, "", 1),
     (.perfect, 7, "", 7), (.default, 3, "", 1),
@@ -97,6 +108,7 @@ import Testing
     if kind == .topFood || kind == .perfect || kind == .default {
       texts["2026-03-06"] = "## Lunch\n\n" + String(repeating: "- x\n", count: 14)
     }
+    if kind == .improvement { texts["2026-02-20"] = "## Lunch\n\n- x\n" }
     #expect(report(journal(texts), "2026-W11", today: "2026-03-20").headlineKind == kind)
   }
 

@@ -43,15 +43,15 @@ import Testing
 
         ## By weekday, March 2024
 
-        | Weekday   | Times |
-        | --------- | ----: |
-        | Monday    |     0 |
-        | Tuesday   |     2 |
-        | Wednesday |     1 |
-        | Thursday  |     0 |
-        | Friday    |     0 |
-        | Saturday  |     0 |
-        | Sunday    |     0 |
+        | Weekday   |            Times |
+        | --------- | ---------------: |
+        | Monday    | 0, 0 days logged |
+        | Tuesday   |  2, 1 day logged |
+        | Wednesday |  1, 1 day logged |
+        | Thursday  | 0, 0 days logged |
+        | Friday    | 0, 0 days logged |
+        | Saturday  | 0, 0 days logged |
+        | Sunday    | 0, 0 days logged |
 
         ## By the hour, March 2024
 

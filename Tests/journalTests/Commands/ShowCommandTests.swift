@@ -86,7 +86,7 @@ import Testing
     #expect(try show(World(files)).contains("rice · photo"))
   }
 
-  @Test(arguments: [(1, "33"), (6, "33"), (7, "38;5;208"), (13, "38;5;208"), (14, "31")])
+  @Test(arguments: [(1, "91"), (6, "91"), (7, "31"), (13, "31"), (14, "1;31")])
   func `today shows a longer streak in a warmer colour`(days: Int, code: String) throws {
     var files: [String: String] = [:]
     let today = try #require(Day("2026-03-14"))

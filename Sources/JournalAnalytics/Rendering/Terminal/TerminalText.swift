@@ -110,12 +110,13 @@ enum TerminalLook: Hashable, Sendable {
     // The shade characters tell the levels apart; yellow would be hard to see on white.
     case .low, .medium, .high, .top: return isRich ? "38;5;166" : "31"
     // There is no orange among the sixteen colours.
-    case .orange: return isRich ? "38;5;166" : "38;5;208"
-    case .amber: return isRich ? "38;5;136" : "33"
-    case .red: return isRich ? "38;5;160" : "31"
+    case .orange: return isRich ? "38;5;166" : "31"
+    case .amber: return isRich ? "38;5;136" : "91"
+    case .red: return isRich ? "38;5;160" : "1;31"
     case .tint(let tint):
       switch tint {
-      case .amber: return isRich ? "38;5;136" : "33"
+      // Yellow is not seen on white.
+      case .amber: return isRich ? "38;5;136" : "91"
       case .orange: return isRich ? "38;5;166" : "31"
       case .green: return isRich ? "38;5;28" : "32"
       case .blue: return isRich ? "38;5;32" : "34"
