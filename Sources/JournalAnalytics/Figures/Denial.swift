@@ -62,6 +62,8 @@ enum Denial {
     // The rest of the word that holds the symptom: the `head` of a `headache`, the `s` of `headaches`.
     var head = head.dropLast(head.reversed().prefix { $0.isLetter }.count)
     if deniesList(head) { return true }
+    // “❌ headache”.
+    if let sign = head.last(where: { $0 != " " }), "✗✘❌🚫".contains(sign) { return true }
     for _ in 0..<5 {
       while let last = head.last, last == " " || last == "-" { head.removeLast() }
       guard let last = head.last, last.isLetter || isApostrophe(last) else { break }

@@ -10,7 +10,7 @@ import Testing
     ("frei von headache", false), ("null headache", false), ("headache überstanden", false),
     ("headache-free", false),
     ("Headache 0/10", false), ("0/10 headache", false), ("Headache 0 of 10", false), ("headache: –", false),
-    ("headache ✗", false), ("headache -", false), ("headache –", false), ("headache: n/a", false),
+    ("headache ✗", false), ("❌ headache", false), ("headache -", false), ("headache –", false), ("headache: n/a", false),
     ("headache 👎", false), ("free of headache", false), ("3/10 headache", true), ("10/10 headache", true),
     ("headache - bad", true), ("didn’t have a headache", false), ("without any sign of a headache", false),
     ("keine Kopfschmerzen, kein headache", false), ("pas de headache", false), ("sin headache", false),
