@@ -121,7 +121,7 @@ private struct CalendarWriter {
       lines.append("X-JOURNAL-EVERY:\(recurrence)")
       losses.add("‘every:\(recurrence)’ is no rule of a calendar", at: task.text)
     }
-    let start = task.start ?? task.scheduled ?? (isOver ? nil : task.planned)
+    let start = task.start ?? task.scheduled ?? task.planned
     if !isOver, task.time != nil, start != task.planned || start == nil {
       losses.add("a time in front of the words, beside another start or without a day", at: task.text)
     }

@@ -45,6 +45,9 @@ public struct ExchangedTask: Hashable, Sendable {
   public var created: Day?
   /// The day of the file that it stands in, on which it was written down at the latest.
   var written: Day?
+  /// When it is still to be done by its file: at the time in front of it on the file's day; without one on that day, unless it has days of
+  /// its own or is part of another. `nil` in `tasks.md`.
+  public private(set) var planned: Moment?
   public var recurrence: Recurrence?
   /// A time on the day it is due.
   public var reminder: ClockTime?
@@ -119,6 +122,10 @@ extension ExchangedTask {
     done = Moment(doneDay, item.doneTime)
     created = item.created
     written = day
+    let hasOwnDay = item.due != nil || item.scheduled != nil || item.start != nil
+    if !isOver, item.time != nil || (item.parent == nil && !hasOwnDay) {
+      planned = Moment(day, item.time?.start)
+    }
     recurrence = item.recurrence
     reminder = item.reminder
     reminderLead = item.reminderLead
@@ -134,12 +141,6 @@ extension ExchangedTask {
   public var doneMoment: Moment? {
     done.map { Moment($0.day, $0.time ?? (status == .done ? time?.start : nil)) }
   }
-
-  /// When it is planned by the time in front of it, on the day of its file; `nil` without one of them.
-  public var planned: Moment? { time.flatMap { time in written.map { Moment($0, time.start) } } }
-
-  /// It and all its parts, at any depth.
-  public var withParts: [ExchangedTask] { [self] + parts.flatMap(\.withParts) }
 }
 
 /// Writing tasks into `tasks.md`.
@@ -221,7 +222,7 @@ extension ExchangedTask {
     }
     task.tags = tags.map { $0.lowercased() }.sorted()
     task.notes = []
-    task.written = nil
+    (task.written, task.planned) = (nil, nil)
     task.parts = parts.map(\.plain)
     return task
   }

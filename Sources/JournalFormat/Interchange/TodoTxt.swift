@@ -22,6 +22,9 @@ public enum TodoTxt {
         number += 1
         own = number
       }
+      if !task.notes.isEmpty {
+        losses.add("todo.txt has no place for notes and attachments, so these are left out", at: task.text)
+      }
       lines.append(line(of: task, id: own, parent: parent, losses: &losses))
       for part in task.parts { write(part, below: own) }
     }
@@ -50,9 +53,10 @@ public enum TodoTxt {
       if tag.contains(" ") { losses.add("a tag with a space in it got ‘_’ there", at: tag) }
       words.append(sign(of: tag.replacing(" ", with: "_")))
     }
+    let begin = task.start ?? (task.due == nil && task.scheduled == nil ? task.planned : nil)
     var keys: [(String, String?)] = [
       ("due", task.due.map { "\($0.day)" }), ("due_time", task.due?.time.map { "\($0)" }),
-      ("t", task.start.map { "\($0.day)" }), ("t_time", task.start?.time.map { "\($0)" }),
+      ("t", begin.map { "\($0.day)" }), ("t_time", task.start?.time.map { "\($0)" }),
       ("scheduled", task.scheduled.map(\.text)), ("done_time", task.done?.time.map { "\($0)" }),
       ("time", task.time?.text(joinedBy: "-")),
       ("pri", isOver ? task.priority.map { letter(of: $0) } : nil),

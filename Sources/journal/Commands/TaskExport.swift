@@ -36,11 +36,7 @@ struct TaskExport {
     var losses = ExchangeLosses()
     switch format {
     case .json, .jsonl, .csv: return ("", losses)
-    case .todotxt:
-      for task in tasks.flatMap(\.withParts) where !task.notes.isEmpty {
-        losses.add("todo.txt has no place for notes and attachments, so these are left out", at: task.text)
-      }
-      return (TodoTxt.text(of: tasks, losses: &losses), losses)
+    case .todotxt: return (TodoTxt.text(of: tasks, losses: &losses), losses)
     case .taskwarrior:
       let list = (try? read.folder.read(JournalFile(path: ImportedTexts.path))).map(SourceText.init)
       let imported = list.map { ImportedTexts($0) } ?? ImportedTexts()

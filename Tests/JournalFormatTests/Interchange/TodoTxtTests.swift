@@ -197,3 +197,8 @@ import Testing
       TaskwarriorTasks.items(in: value, local: { _ in (Day(ordinal: 0), .noon) }, losses: &losses) == nil)
   }
 }
+
+extension ExchangedTask {
+  /// It and all its parts, at any depth.
+  fileprivate var withParts: [ExchangedTask] { [self] + parts.flatMap(\.withParts) }
+}
