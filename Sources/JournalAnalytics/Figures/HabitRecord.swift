@@ -9,7 +9,7 @@ public struct HabitDay: Hashable, Sendable {
     case skipped
     /// `[ ]` and nothing else.
     case open
-    /// Another mark, or an amount below the target.
+    /// Another mark, an amount below the target, or steps that are ticked.
     case noted
   }
 
@@ -20,8 +20,12 @@ public struct HabitDay: Hashable, Sendable {
   /// The target that the day was measured by: that of its last line that has one, else the habit's.
   public var target: Double?
   public var unit: String?
-  /// When it was done, in the order of the lines.
+  /// When something of it was done, in the order of the lines.
   public var times: [TimeSpan]
+  /// The time of the line that made the day done: the first that is ticked, else the one with which the target was reached.
+  public var doneTime: TimeSpan?
+  /// How many of its lines are ticked or say an amount.
+  var ticks: Int
   public var moods: [MoodValue]
   /// The steps in the order of the lines.
   public var steps: [Step]
@@ -35,6 +39,7 @@ public struct HabitDay: Hashable, Sendable {
   public struct Step: Hashable, Sendable {
     public var text: String
     public var isDone: Bool
+    var place: LinePlace
   }
 
   /// The state of `ticks`, which are of one habit and one day, at least one.
@@ -59,14 +64,36 @@ public struct HabitDay: Hashable, Sendable {
     } else if lines.contains(where: { $0.state == .skipped }) {
       state = .skipped
     } else {
-      state = lines.contains { $0.state == .noted || ($0.amount?.amount ?? 0) > 0 } ? .noted : .open
+      let isBegun = lines.contains { line in
+        line.state == .noted || (line.amount?.amount ?? 0) > 0 || line.steps.contains(where: \.isDone)
+      }
+      state = isBegun ? .noted : .open
     }
-    times = lines.filter { $0.state == .done || $0.state == .noted }.compactMap(\.time)
+    let held = lines.filter { $0.state == .done || $0.state == .noted }
+    self.ticks = held.count
+    times = held.compactMap(\.time)
+    doneTime = Self.deciding(lines, target: target)?.time
     moods = lines.compactMap(\.mood)
     remark = lines.compactMap(\.remark).last?.string
     places = ticks.map(\.place)
-    steps = lines.flatMap(\.steps).map {
-      Step(text: $0.text.string, isDone: $0.state == .done || $0.state == .noted)
+    steps = ticks.flatMap { tick, place in
+      tick.steps.map {
+        Step(
+          text: $0.text.string, isDone: $0.isDone, place: LinePlace(place.path, line: $0.lines.lowerBound))
+      }
+    }
+  }
+
+  /// The line of a day that made it done: the first that is ticked, else the one with which the amounts reach `target`.
+  private static func deciding(_ lines: [HabitTick], target: Double?) -> HabitTick? {
+    if let ticked = lines.first(where: { $0.state == .done }) { return ticked }
+    var sum = 0.0
+    return lines.first { line in
+      guard line.state == .noted || (target != nil && line.state == .open), let amount = line.amount else {
+        return false
+      }
+      sum += amount.amount
+      return target.map { sum >= $0 } ?? (sum > 0)
     }
   }
 }
@@ -219,4 +246,9 @@ struct HabitNames {
     let key = habitKey(tick.name)
     return keys[key] ?? key
   }
+}
+
+extension HabitStep {
+  /// Whether it is ticked, or counted.
+  fileprivate var isDone: Bool { state == .done || state == .noted }
 }

@@ -109,11 +109,11 @@ extension HabitListReport.Row {
   public var statusText: String {
     var parts: [String] = []
     switch today?.state {
-    case .done: parts.append(today?.times.first.map { "done \($0.start.spoken)" } ?? "done")
+    case .done: parts.append(today?.doneTime.map { "done \($0.start.spoken)" } ?? "done")
     case .skipped: parts.append("skipped")
     case .open, .noted, nil:
       switch occasion?.outcome {
-      case .open where occasion?.timesAWeek == nil, .missed: parts.append("open")
+      case .open where occasion?.timesAWeek == nil, .missed: if !areStepsDone { parts.append("open") }
       case .excused where occasion?.timesAWeek == nil: parts.append("rest")
       default: break
       }
@@ -155,9 +155,16 @@ extension HabitListReport.Row {
     return (record.habit?.steps ?? []).map(\.string).filter { !done.contains($0.lowercased()) }
   }
 
+  /// Whether all its steps are ticked, and it is not.
+  private var areStepsDone: Bool {
+    today?.state != .done && today?.state != .skipped && record.habit?.steps.isEmpty == false
+      && openSteps.isEmpty
+  }
+
   private var stepsText: String? {
     let steps = record.habit?.steps.count ?? 0
     guard steps > 0, today?.state != .skipped else { return nil }
+    if areStepsDone { return "all steps done, not ticked yet" }
     let open = openSteps
     if open.count == steps { return today?.state == .done ? nil : counted(steps, "step") }
     return open.isEmpty ? nil : "left: \(open.joined(separator: ", "))"
@@ -312,14 +319,19 @@ extension HabitCourse {
       $0.outcome == .excused && $0.days.lowerBound >= streak?.first ?? today
     })
     .map { " \($0.days.lowerBound.weekdayAndDay(besides: today)) was left aside." }
+    let steps = record.on(today).map { $0.state == .done ? [] : $0.steps.filter(\.isDone) } ?? []
+    let begun =
+      steps.isEmpty
+      ? ""
+      : " Of today \(steps.count == 1 ? "a step is" : "\(grouped(steps.count)) steps are") ticked, and it is not."
     return Figure(
       name, .text(text), rule: occasions.last?.timesAWeek != nil ? .habitWeeks : .habitStreak,
-      note: rule + (broken ?? "") + (spared ?? "")
+      note: rule + (broken ?? "") + (spared ?? "") + begun
     ) {
       // The days of a running week that holds too few so far stand in no streak yet.
       let running = occasions.last { $0.outcome == .open }.map { Set($0.held) } ?? []
       let first = [streak?.first, running.min()].compactMap(\.self).min()
-      guard let first else { return [] }
+      guard let first else { return steps.map(\.place) }
       let done = Set(
         occasions.filter { $0.outcome == .done }.flatMap {
           $0.timesAWeek == nil ? [$0.days.lowerBound] : $0.held
@@ -327,6 +339,7 @@ extension HabitCourse {
       let counted = running.union(
         streak.map { streak in done.filter { streak.first...streak.last ~= $0 } } ?? [])
       return record.days(in: first...today).filter { counted.contains($0.day) }.flatMap(\.places)
+        + steps.map(\.place)
     }
   }
 }

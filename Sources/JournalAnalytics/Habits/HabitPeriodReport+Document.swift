@@ -209,9 +209,8 @@ extension HabitPeriodReport: Report {
     let times = times
     let sum = times.reduce(0) { $0 + $1.count }
     guard sum >= 5 else { return [] }
-    let all = rows.reduce(0) { $0 + $1.doneDays.count }
     // A day may have a habit's line several times, each with its time.
-    let timed = rows.flatMap(\.doneDays).count { day in day.times.contains { !$0.isEstimate } }
+    let all = rows.flatMap(\.doneDays).reduce(0) { $0 + $1.ticks }
     let percents = percentages(of: times.map(\.count), of: sum)
     let bars = ChartBars(
       zip(times, percents).map { time, percent in
@@ -224,8 +223,8 @@ extension HabitPeriodReport: Report {
       highest(of: times) { $0.count }.map { $0.part == .night ? "at night" : "in the \($0.part.rawValue)" })
     return chart(
       "habit-times", "Time of day",
-      (timed == all ? HabitWords.timesAll : .timesSome).said([
-        "when": .text(most), "count": .number(timed), "all": .number(all),
+      (sum == all ? HabitWords.timesAll : .timesSome).said([
+        "when": .text(most), "count": .number(sum), "all": .number(all),
       ]),
       .bars(bars), bars.table("Time", "Done"))
   }

@@ -163,7 +163,7 @@ extension TodayReport: Report {
   }
 
   private func item(_ row: HabitListReport.Row) -> Item {
-    let time = row.today?.times.first?.start ?? row.record.habit?.reminders.first
+    let time = (row.today?.doneTime ?? row.today?.times.first)?.start ?? row.record.habit?.reminders.first
     return Item(
       line: line(row), minute: time.map { Int($0.minutes) } ?? Int.max,
       rank: priorityRank(of: row.record.habit?.priority), title: folded(row.record.name))

@@ -1,0 +1,77 @@
+import ArgumentParser
+import Testing
+
+@testable import journal
+
+/// It is Saturday 14 March 2026.
+@Suite struct `A habit whose steps are ticked` {
+  private let habits = "## Stretch\n\n- step: calves\n- step: hips\n"
+
+  private func world(_ day: String) -> World {
+    World(["habits.md": habits, "2026/2026-03-14.md": "## Habits\n\n\(day)"])
+  }
+
+  @Test(arguments: [
+    ("- [ ] Stretch\n  - [x] calves\n  - [x] hips\n", "all steps done, not ticked yet", "▫"),
+    ("- [ ] Stretch\n  - [x] calves\n", "open, left: hips", "▫"),
+    ("- [ ] Stretch\n", "open, 2 steps", "?"),
+    ("- [x] Stretch\n  - [x] calves\n  - [x] hips\n", "done", "■"),
+  ])
+  func `says that it is begun, and that only its own tick is missing`(
+    day: String, status: String, sign: Character
+  )
+    throws
+  {
+    let list = world(day)
+    try HabitsCommand.parse([]).show(in: list.environment)
+    let row = try #require(list.printed.split(separator: "\n").first { $0.contains("Stretch") })
+    #expect(row.contains(" \(status) "), "\(row)")
+    #expect(row.last == sign, "\(row)")
+    let page = world(day)
+    try TodayCommand.parse(["--show-done"]).run(in: page.environment)
+    #expect(page.printed.contains("  • Stretch · \(status)"), "\(page.printed)")
+  }
+
+  @Test func `is explained with the lines of its steps`() throws {
+    let world = world("- [ ] Stretch\n  - [x] calves\n  - [x] hips\n")
+    try HabitsCommand.parse(["--explain"]).show(in: world.environment)
+    #expect(
+      world.printed.contains("Of today 2 steps are ticked, and it is not."), "\(world.printed)")
+    #expect(world.printed.contains("• 2026/2026-03-14.md:4\n"), "\(world.printed)")
+    #expect(world.printed.contains("• 2026/2026-03-14.md:5\n"), "\(world.printed)")
+  }
+}
+
+/// It is Saturday 14 March 2026.
+@Suite struct `A habit with an amount at several hours` {
+  private let habits = "## Water\n\n- target: 8 glasses\n\n## Read\n"
+
+  @Test(arguments: [
+    ("- 08:00 Water: 2/8\n- 13:00 Water: 3/8\n- [x] 18:00 Water: 3/8\n", "done 18:00, 8 of 8 glasses"),
+    (
+      "- 08:00 Water: 2/8\n- 13:00 Water: 3/8\n- 18:00 Water: 3/8\n- 19:00 Water: 1/8\n",
+      "done 18:00, 9 glasses (target 8)"
+    ),
+    ("- 08:00 Water: 2/8\n- [x] Water: 6/8\n", "done, 8 of 8 glasses"),
+  ])
+  func `was done with the line that is ticked, or that reached the target`(day: String, status: String) throws
+  {
+    let world = World(["habits.md": habits, "2026/2026-03-14.md": "## Habits\n\n\(day)"])
+    try HabitsCommand.parse([]).show(in: world.environment)
+    let row = try #require(world.printed.split(separator: "\n").first { $0.contains("Water") })
+    #expect(row.contains(" \(status) "), "\(row)")
+  }
+
+  @Test func `counts its lines and not its days among the times of day`() throws {
+    let days = (8...14).map { day in
+      (
+        "2026/2026-03-\(day < 10 ? "0" : "")\(day).md",
+        "## Habits\n\n- 08:00 Water: 2/8\n- 13:00 Water: 3/8\n- [x] 18:00 Water: 3/8\n- [x] Read\n"
+      )
+    }
+    let world = World(Dictionary(uniqueKeysWithValues: [("habits.md", habits)] + days))
+    try HabitsCommand.parse(["--period", "7d"]).show(in: world.environment)
+    let text = world.printed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(text.contains("; 21 of 28 ticks have a time."), "\(world.printed)")
+  }
+}
