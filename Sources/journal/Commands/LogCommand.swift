@@ -15,7 +15,7 @@ struct LogCommand: ParsableCommand {
         journal log pushups 20 --under Training
         journal log rash 4/10 --attach arm.jpg
 
-      The line goes below the heading under which its first word last stood, in your own files. --under names another one. \
+      The line goes below the heading under which its first word stood on the nearest day, in your own files. --under names another one. \
       ‘yesterday’, ‘on friday’ and ‘at 8pm’ are taken off it; a mood of 1 to 5 alone is one of 5.
       """)
 
@@ -94,7 +94,7 @@ struct LogCommand: ParsableCommand {
       }
       return diary.say("mood \(mood)\(when)\(attached)")
     }
-    let heading = try under ?? OwnHeadings(diary, through: moment.day).heading(for: text)
+    let heading = try under ?? OwnHeadings(diary, around: moment.day).heading(for: text)
     try diary.change("log \(text)") { transaction in
       let links = try attachments.store(for: file.path, in: transaction)
       _ = try diary.edit(file, in: transaction) {

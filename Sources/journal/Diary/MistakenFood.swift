@@ -82,7 +82,7 @@ struct MistakenFood {
     var words = [name] + text.split(whereSeparator: \.isWhitespace).map(String.init)
     // Where the diary has headings of its own and none for such a line, the command would ask for one.
     if name == "log", case .other = diary.parser.lineKind(of: text),
-      let headings = try? OwnHeadings(diary, through: diary.now.day), !headings.knows(text)
+      let headings = try? OwnHeadings(diary, around: diary.now.day), !headings.knows(text)
     {
       words += ["--under", OwnHeadings.usual]
     }

@@ -1,22 +1,26 @@
 import JournalAnalytics
 import JournalFormat
 
-/// The headings of the writer's own in the latest files, and what stands below them.
+/// The headings of the writer's own in the files around a day, and what stands below them.
 struct OwnHeadings {
   private let diary: OpenDiary
-  /// The latest first.
+  /// The nearest first.
   private let headings: [String]
-  /// The heading under which a first word last stood, by the folded word.
+  /// The heading under which a first word stood nearest to the day, by the folded word.
   private let headingOfWord: [String: String]
 
-  /// Reads the last 120 files up to `day`.
-  init(_ diary: OpenDiary, through day: Day) throws {
+  /// Reads the 120 files that are nearest to `day`, before it and after it; of two as near the earlier one counts.
+  init(_ diary: OpenDiary, around day: Day) throws {
     self.diary = diary
     var headings: [String] = []
     var seen: Set<String> = []
     var words: [String: String] = [:]
-    let files = diary.read(try diary.folder.listing(of: diary.recentDays(through: day)).days.suffix(120))
-    for file in files.reversed() {
+    let listed = try diary.folder.listing(of: day.advanced(by: -400)...day.advanced(by: 400)).days
+    let nearest = listed.reversed().enumerated().sorted { a, b in
+      let (first, second) = (a.element.day.distance(to: day), b.element.day.distance(to: day))
+      return (abs(first), second, a.offset) < (abs(second), first, b.offset)
+    }
+    for file in diary.read(nearest.prefix(120).map(\.element)) {
       for item in file.series.reversed() {
         let heading = item.series.string
         if seen.insert(folded(heading)).inserted { headings.append(heading) }
@@ -44,7 +48,7 @@ struct OwnHeadings {
       || headings.allSatisfy(Self.isGiven)
   }
 
-  /// The heading for a line: the one under which its first word last stood, `Symptoms` for a complaint, else the one that a
+  /// The heading for a line: the one under which its first word stood nearest to the day, `Symptoms` for a complaint, else the one that a
   /// person at a terminal chooses. Without a terminal `Log` where there is no heading yet that it could belong to.
   func heading(for text: String) throws(CommandFailure) -> String {
     if let word = Self.word(text), let known = headingOfWord[word] { return known }
