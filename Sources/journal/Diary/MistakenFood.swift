@@ -27,6 +27,17 @@ struct MistakenFood {
   private static let plainVerbs: Set<String> = [
     "buy", "call", "pay", "send", "email", "renew", "cancel", "schedule", "remind", "submit", "book",
   ]
+  /// Verbs for what is to be got or made, which in other languages stand behind it or before it: with a box they make a task of a food.
+  private static let errands: Set<String> = [
+    "buy", "get", "make", "cook", "fetch", "kaufen", "einkaufen", "holen", "besorgen", "bestellen", "abholen",
+    "mitbringen", "kochen", "backen", "vorbereiten", "auftauen", "acheter", "commander", "chercher",
+    "préparer",
+    "prendre", "cuisiner", "comprar", "preparar", "cocinar", "buscar", "traer", "pedir", "hacer", "cozinhar",
+    "trazer", "fazer", "comprare", "prendere", "cucinare", "preparare", "ordinare", "kopen", "halen", "koken",
+    "bakken", "maken", "købe", "køb", "kjøpe", "kjøp", "köpa", "köp", "hente", "hämta", "bestille",
+    "beställa",
+    "lage", "laga", "lave", "купить", "заказать", "забрать", "приготовить", "принести", "сварить",
+  ]
   private static let weighingVerbs: Set<String> = [
     "weighed", "weigh", "weighing", "wog", "wiege", "gewogen", "pesé", "pèse", "peso",
   ]
@@ -201,8 +212,9 @@ struct MistakenFood {
     guard let verb = words.first?.lowercased() else { return nil }
     let text = words.joined(separator: " ")
     let isVerb = words.count > 1 && (hasBox ? Self.verbs : Self.plainVerbs).contains(verb)
+    let isErrand = hasBox && words.count > 1 && words.contains { Self.errands.contains($0.lowercased()) }
     guard
-      isLabelled || isVerb
+      isLabelled || isVerb || isErrand
         || hasBox && !words.contains(where: namesFood) && !namesFood(text) && !isKnown(text)
     else { return nil }
     return MeantCommand(
