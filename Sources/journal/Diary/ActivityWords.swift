@@ -15,7 +15,7 @@ enum ActivityWords {
   ]
   private static let units: Set<String> = [
     "km", "k", "mi", "mile", "miles", "m", "metres", "meters", "min", "mins", "minute", "minutes", "h", "hr",
-    "hrs", "hour", "hours", "steps", "reps", "laps", "x",
+    "hrs", "hour", "hours", "steps", "reps", "laps", "x", "kg", "lb", "lbs", "sets",
   ]
 
   /// Whether the words are one for an activity, with or without a measure of it: `walk 5 km`, `5k run`, `yoga`, `slept 7.5 h`.

@@ -61,7 +61,7 @@ struct MistakenFood {
     // `weighed 80 kg`.
     if words.count > 1, Self.weighingVerbs.contains(words[0].lowercased()) {
       let rest = words.dropFirst().joined(separator: " ")
-      if isBodyWeight(rest) { return command("weigh", rest, "is a weight", of: line, time) }
+      if isBodyWeight(rest, isSaid: true) { return command("weigh", rest, "is a weight", of: line, time) }
     }
     let isWeight = words.first?.first?.isNumber == true && isBodyWeight(typed.text)
     if isWeight { return command("weigh", typed.text, "is a weight", of: line, time) }
@@ -73,7 +73,7 @@ struct MistakenFood {
       return command("log", typed.text, "is a medicine and no food", of: line, time)
     }
     if SymptomWords.areAll(of: typed.text) || ActivityWords.areAll(of: words) || isEvent(words, typed.text)
-      || endsOnScale(words) && !namesFood(typed.text)
+      || endsOnScale(words) && !namesFood(typed.text) || isOwnLine(words, typed.text)
     {
       return command("log", typed.text, "is no food", of: line, time)
     }
@@ -117,6 +117,14 @@ struct MistakenFood {
     guard words.count > 1, !namesFood(text), !words.contains(where: namesFood) else { return false }
     let start = words.prefix(2).joined(separator: " ").lowercased()
     return Self.events.contains(words[0].lowercased()) || Self.events.contains(start)
+  }
+
+  /// A line with a figure whose first word stands below a heading of the writer's own, and no food: `Squats 65 kg`.
+  private func isOwnLine(_ words: [String], _ text: String) -> Bool {
+    guard words.dropFirst().contains(where: { $0.first?.isNumber == true }), !namesFood(text),
+      !words.contains(where: namesFood), !isKnown(text)
+    else { return false }
+    return (try? OwnHeadings(diary, around: diary.now.day))?.hasLine(like: text) ?? false
   }
 
   private static let events: Set<String> = [
@@ -200,7 +208,7 @@ struct MistakenFood {
     if let first = words.first, words.count > 1 {
       let name = first.lowercased().drop { $0 == "@" }.prefix { $0 != ":" }
       let isTaskWord = Self.taskWords.contains(String(name)) || diary.parser.lineKind(of: first) == .task
-      isLabelled = name == "todo" || first.hasSuffix(":") && isTaskWord
+      isLabelled = ["todo", "task"].contains(name) || first.hasSuffix(":") && isTaskWord
       if isLabelled { words.removeFirst() }
     }
     for opening in Self.reminders where words.count > opening.count + 1 {
@@ -291,9 +299,10 @@ struct MistakenFood {
     return [5, 7, 10, 100].contains(scale) && value <= scale
   }
 
-  private func isBodyWeight(_ text: String) -> Bool {
+  /// Whether the text is the weight of a body; without its unit only where a word has said that it is one.
+  private func isBodyWeight(_ text: String, isSaid: Bool = false) -> Bool {
     guard let weight = try? diary.typedWeight(text) else { return false }
-    return (30...300).contains(weight.mass.kilograms) && text.contains { $0.isLetter }
+    return (30...300).contains(weight.mass.kilograms) && (isSaid || text.contains { $0.isLetter })
   }
 }
 

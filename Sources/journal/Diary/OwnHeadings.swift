@@ -42,9 +42,12 @@ struct OwnHeadings {
     text.split { $0.isWhitespace || $0 == ":" }.first.map { folded(String($0)) }
   }
 
+  /// Whether a line of the writer's own begins with the same word.
+  func hasLine(like text: String) -> Bool { Self.word(text).map { headingOfWord[$0] != nil } ?? false }
+
   /// Whether a line has a heading without asking for one.
   func knows(_ text: String) -> Bool {
-    Self.word(text).map { headingOfWord[$0] != nil } ?? false || SymptomWords.areAll(of: text)
+    hasLine(like: text) || SymptomWords.areAll(of: text)
       || headings.allSatisfy(Self.isGiven)
   }
 
