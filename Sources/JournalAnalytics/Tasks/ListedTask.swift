@@ -38,6 +38,8 @@ public struct ListedTask: Sendable {
   /// Its number among the tasks of its day's files, as in `2026-03-14#t2`; from 1, parts counted too.
   public var dayNumber: Int
   public var group: Group
+  /// When the diary's days end; a time before it belongs to the day before.
+  var dayEnds: ClockTime
   /// Its own parts, each with those nested in it.
   public var parts: [TaskPart]
   public var attachments: [String]
@@ -64,6 +66,11 @@ public struct ListedTask: Sendable {
 extension TaskItem {
   /// Whether it is still to be done.
   var isOpen: Bool { status == .open || status == .started }
+
+  /// The day of the diary on which it is due: 02:00 belongs to the day before where days end at 04:00.
+  func dueDay(endingAt dayEnds: ClockTime) -> Day? {
+    due.map { day in dueTime.map { $0 < dayEnds } ?? false ? day.advanced(by: -1) : day }
+  }
 }
 
 /// A task that is part of another.
@@ -109,10 +116,12 @@ extension Journal {
     for file in days where !file.tasks.isEmpty {
       if file.day != last { (count, last) = (0, file.day) }
       listed += JournalAnalytics.listedTasks(
-        file.tasks, of: file.day, in: file.path, source: file.source, today: today, after: count)
+        file.tasks, of: file.day, in: file.path, source: file.source, today: today,
+        dayEnds: settings.dayEnds, after: count)
       count += file.tasks.count
     }
-    listed += JournalAnalytics.listedTasks(tasks, of: nil, in: "tasks.md", source: tasksSource, today: today)
+    listed += JournalAnalytics.listedTasks(
+      tasks, of: nil, in: "tasks.md", source: tasksSource, today: today, dayEnds: settings.dayEnds)
     // Where the words of an open task of an earlier day stand up to today. The trace of a move is no task, and one with another due day
     // is another task.
     func mayBeWrittenAgain(_ task: ListedTask) -> Bool {
@@ -145,7 +154,8 @@ extension Journal {
 
 /// The tasks of one file that are parts of no other; `count` is the number of tasks in files of the day before it.
 public func listedTasks(
-  _ tasks: [TaskItem], of day: Day?, in path: String, source: SourceText, today: Day, after count: Int = 0
+  _ tasks: [TaskItem], of day: Day?, in path: String, source: SourceText, today: Day, dayEnds: ClockTime,
+  after count: Int = 0
 ) -> [ListedTask] {
   guard !tasks.isEmpty else { return [] }
   var children: [Int: [Int]] = [:]
@@ -162,11 +172,12 @@ public func listedTasks(
     let parts = TaskPart.parts(of: position, among: tasks, children)
     var soonest = task
     // What is to be done today of a whole that is due later, or on no day, is to be done today.
-    soonest.due = [task.due, TaskPart.next(of: parts)?.due].compactMap(\.self).min()
+    soonest.due = [task, TaskPart.next(of: parts)].compactMap { $0?.dueDay(endingAt: dayEnds) }.min()
     result.append(
       ListedTask(
         task: task, day: day, path: path, position: position, rank: rank, dayNumber: count + position + 1,
         group: taskGroup(of: soonest, in: day, today: today),
+        dayEnds: dayEnds,
         parts: parts,
         attachments: hasNested ? task.mediaPaths(in: source, file: path) : [],
         note: hasNested ? task.note(in: source, among: tasks) : ""))
@@ -226,7 +237,7 @@ public struct TaskFilter: Sendable {
     }
     if let priority, task.priority != priority { return false }
     let parts = listed.parts.flatMap(\.whole).map(\.task).filter(\.isOpen)
-    let days = ([task.due ?? task.scheduled] + parts.map { $0.due ?? $0.scheduled }).compactMap(\.self)
+    let days = ([task] + parts).compactMap { $0.dueDay(endingAt: listed.dayEnds) ?? $0.scheduled }
     if isUndated, !days.isEmpty { return false }
     if isOverdue, listed.due == nil { return false }
     if let due { guard days.contains(where: due.contains) else { return false } }

@@ -41,7 +41,8 @@ struct TaskShowCommand: ReportCommand {
     var tasks = found.tasks
     tasks[found.position].parent = nil
     let listed = listedTasks(
-      tasks, of: found.day, in: found.path, source: found.source, today: diary.now.day
+      tasks, of: found.day, in: found.path, source: found.source, today: diary.now.day,
+      dayEnds: diary.settings.dayEnds
     )
     .first { $0.position == found.position }
     guard var listed else {

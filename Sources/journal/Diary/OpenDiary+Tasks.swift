@@ -61,7 +61,7 @@ extension OpenDiary {
     // A part is shown as a task of its own.
     tasks[index].parent = nil
     var listed = listedTasks(
-      tasks, of: file?.day, in: path, source: edit.result, today: now.day
+      tasks, of: file?.day, in: path, source: edit.result, today: now.day, dayEnds: settings.dayEnds
     )
     .first { $0.position == index }
     guard let task = listed, task.group.isOpen, !options.isDryRun, edit.tasks[index].parent == nil else {

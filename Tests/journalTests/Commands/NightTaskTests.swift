@@ -44,6 +44,26 @@ import Testing
     #expect(world.text(of: "tasks.md")?.contains("- [ ] Take the pill \(due) ➕ ") == true)
   }
 
+  @Test(arguments: [
+    ("2026-03-15T20:00", "Today (1)", "due tonight 02:00"),
+    ("2026-03-16T01:30", "Today (1)", "due tonight 02:00"),
+    ("2026-03-16T02:30", "Today (1)", "due since 02:00"),
+    ("2026-03-16T09:00", "Overdue (1)", "due since 02:00"),
+  ])
+  func `belong to the day that the night ends`(now: String, group: String, due: String) throws {
+    let files = ["journal.toml": settings, "tasks.md": "- [ ] Catch train due:2026-03-16T02:00\n"]
+    let list = World(files, now: now)
+    try TasksCommand.parse([]).run(in: list.environment)
+    #expect(list.printed.contains("\n\(group)\n  • 1 Catch train · \(due)\n"), "\(list.printed)")
+    let page = World(files, now: now)
+    try TodayCommand.parse([]).run(in: page.environment)
+    #expect(page.printed.contains("Catch train · \(due)\n"), "\(page.printed)")
+    guard group.hasPrefix("Today") else { return }
+    let asked = World(files, now: now)
+    try TasksCommand.parse(["--due", "today"]).run(in: asked.environment)
+    #expect(asked.printed.contains("Catch train"), "\(asked.printed)")
+  }
+
   @Test func `are due and put off to the same tomorrow`() throws {
     // It is Tuesday by the clock, and still Monday in the diary.
     let world = World(["journal.toml": settings, "tasks.md": "- [ ] Sn\n"], now: "2026-03-10T01:00")
