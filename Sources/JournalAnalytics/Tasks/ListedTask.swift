@@ -205,7 +205,7 @@ public struct TaskFilter: Sendable {
   /// Without `#`; a task has all of them.
   public var tags: [String] = []
   public var priority: TaskItem.Priority?
-  /// The days that it is due or scheduled on.
+  /// The days that it is due or scheduled on, or that the file of one without such a day is of.
   public var due: ClosedRange<Day>?
   /// Only tasks with a due day, for a scheduled one that is over makes none overdue.
   public var isOverdue = false
@@ -240,7 +240,10 @@ public struct TaskFilter: Sendable {
     let days = ([task] + parts).compactMap { $0.dueDay(endingAt: listed.dayEnds) ?? $0.scheduled }
     if isUndated, !days.isEmpty { return false }
     if isOverdue, listed.due == nil { return false }
-    if let due { guard days.contains(where: due.contains) else { return false } }
+    if let due {
+      let planned = task.due == nil && task.scheduled == nil ? listed.day : nil
+      guard days.contains(where: due.contains) || planned.map(due.contains) ?? false else { return false }
+    }
     let own = task.tags.map(\.key)
     guard tags.allSatisfy({ own.contains($0.lowercased()) }) else { return false }
     guard !words.isEmpty else { return true }

@@ -16,6 +16,8 @@ struct TasksCommand: ReportCommand {
         journal tasks next week
         journal tasks --done --month last
 
+      A task without a due day is planned for the day whose file it stands in, so --due and a period have it too.
+
       The number before a task names it for ‘journal task done 3’ and its like, whichever file it stands in.
       """)
 

@@ -58,7 +58,7 @@ struct TaskFilterOptions: ParsableArguments {
   var priority: String?
   @Option(
     help: ArgumentHelp(
-      "Those due then: overdue, today, friday, 7d (the next seven), 2026-03, ‘this week’, none.",
+      "Those due or planned then: overdue, today, friday, 7d (the next seven), 2026-03, ‘this week’, none.",
       valueName: "period"))
   var due: String?
   @Option(name: .customLong("match"), help: ArgumentHelp("Those that hold these words.", valueName: "words"))
