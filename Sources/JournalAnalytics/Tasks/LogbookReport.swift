@@ -16,12 +16,15 @@ public struct LogbookReport: Sendable {
   public var period: ClosedRange<Day>?
   public var today: Day
   public var words: [String]
+  /// How tags are shown.
+  private var tagSettings: TagSettings
 
   /// Of `journal` in `period`, or of all of it; `filter` picks tasks by their words, tags and priority.
   public init(of journal: Journal, during period: ClosedRange<Day>?, matching filter: TaskFilter, today: Day)
   {
     self.period = period
     self.today = today
+    tagSettings = journal.settings.tags
     words = filter.words
     var filter = filter
     filter.groups = [.done]
@@ -109,9 +112,8 @@ extension LogbookReport: Report {
       let names = done.isEmpty ? "" : ": " + done.joined(separator: ", ")
       remarks.append("\(listed.partsDone)/\(listed.parts.count) parts\(names)")
     }
-    remarks += listed.task.tags.map { "#\(singleLine($0.name.string))" }
     if !remarks.isEmpty { runs.append(.dim(" · " + remarks.joined(separator: " · "))) }
-    return ReportText(runs)
+    return ReportText(runs + listed.tagRuns(tagSettings))
   }
 
   public var json: JSONValue {

@@ -9,15 +9,16 @@ extension ListedTask {
     let words = task.text.isEmpty ? "(no words)" : singleLine(task.text.string)
     let written = DiaryMarkup(words)
     runs += task.priority == .high && group.isOpen ? [.strong(written.plain)] : written.runs
-    let isStyled = task.tags.contains { settings.styles[$0.key] != nil }
-    let remarks = isStyled ? remarksWithoutTags(today: today, now: now) : remarks(today: today, now: now)
+    let remarks = remarksWithoutTags(today: today, now: now)
     if !remarks.isEmpty { runs.append(.dim(" · " + remarks.joined(separator: " · "))) }
-    if isStyled {
-      for tag in task.tags {
-        runs += [.dim(" · "), settings.run(of: singleLine(tag.name.string), else: ReportText.Run.dim)]
-      }
+    return ReportText(runs + tagRuns(settings))
+  }
+
+  /// Its tags behind what else is said of it, as `settings` show them.
+  func tagRuns(_ settings: TagSettings) -> [ReportText.Run] {
+    task.tags.flatMap {
+      [.dim(" · "), settings.run(of: singleLine($0.name.string), else: ReportText.Run.dim)]
     }
-    return ReportText(runs)
   }
 
   /// `due Friday 20 March 15:00`, `high priority`, `every 2w`, `1 of 3 parts`.
@@ -25,7 +26,7 @@ extension ListedTask {
     remarksWithoutTags(today: today, now: now) + task.tags.map { "#\(singleLine($0.name.string))" }
   }
 
-  private func remarksWithoutTags(today: Day, now: ClockTime?) -> [String] {
+  func remarksWithoutTags(today: Day, now: ClockTime?) -> [String] {
     /// Whether a time from today on is over.
     func isOver(_ day: Day, _ time: ClockTime) -> Bool {
       guard let now, group.isOpen, day >= today else { return false }

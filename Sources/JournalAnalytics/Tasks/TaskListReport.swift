@@ -80,16 +80,18 @@ public struct TaskReport: Sendable {
   public var today: Day
   /// The time of `today`.
   public var now: ClockTime?
+  /// How tags are shown.
+  public var tagSettings: TagSettings
 
-  public init(_ tasks: [ListedTask], today: Day, now: ClockTime? = nil) {
+  public init(_ tasks: [ListedTask], today: Day, now: ClockTime? = nil, tagSettings: TagSettings) {
     self.tasks = tasks
-    (self.today, self.now) = (today, now)
+    (self.today, self.now, self.tagSettings) = (today, now, tagSettings)
   }
 }
 
 extension TaskReport: Report {
   public var document: ReportDocument {
-    let pages = tasks.map { TaskPage(listed: $0, today: today, now: now) }
+    let pages = tasks.map { TaskPage(listed: $0, today: today, now: now, tagSettings: tagSettings) }
     if let page = pages.first, pages.count == 1 {
       return ReportDocument(title: page.title, blocks: page.blocks(below: 0))
     }
@@ -112,6 +114,7 @@ private struct TaskPage {
   var listed: ListedTask
   var today: Day
   var now: ClockTime?
+  var tagSettings: TagSettings
 
   var title: String {
     (listed.number.map { "\($0). " } ?? "") + DiaryMarkup(singleLine(listed.task.text.string)).plain
@@ -121,10 +124,12 @@ private struct TaskPage {
   func blocks(below level: Int) -> [ReportBlock] {
     let task = listed.task
     // A mark that is not open is among the remarks.
-    var lines = (task.status == .open ? [task.statusText] : []) + listed.remarks(today: today, now: now)
+    var lines =
+      (task.status == .open ? [task.statusText] : []) + listed.remarksWithoutTags(today: today, now: now)
     if let written = task.created { lines.append("written down \(written.weekdayAndDay(besides: today))") }
     var blocks: [ReportBlock] = [
-      .paragraph(ReportText(capitalized(lines.joined(separator: " · "))))
+      .paragraph(
+        ReportText([.plain(capitalized(lines.joined(separator: " · ")))] + listed.tagRuns(tagSettings)))
     ]
     if !listed.parts.isEmpty {
       blocks.append(.heading(level: level + 1, "Parts"))

@@ -31,7 +31,8 @@ struct TaskShowCommand: ReportCommand {
       addresses, or: filter.isEmpty ? nil : try filter.filter(in: diary.settings, today: diary.now.day),
       to: "show", isConfirmed: true)
     let report = TaskReport(
-      try found.map { try listed($0, in: diary) }, today: diary.now.day, now: diary.now.time)
+      try found.map { try listed($0, in: diary) }, today: diary.now.day, now: diary.now.time,
+      tagSettings: diary.settings.tags)
     return ReportAnswer(
       from: diary.folder, without: UnreadFiles(in: diary.folder), document: report.document,
       json: report.json)
