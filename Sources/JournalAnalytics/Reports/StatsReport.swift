@@ -38,8 +38,13 @@ public func statsReport(of journal: Journal, during period: Period? = nil, today
   let files = journal.days
   let entries = files.flatMap(\.entries)
   let tasks = journal.listedTasks(today: today).filter { $0.group != .moved }
-  let openTasks = tasks.count(where: \.group.isOpen)
-  let doneTasks = tasks.count { $0.group == .done }
+  let states: [(sentence: StatsWords, count: Int)] = [
+    (.open, tasks.count(where: \.group.isOpen)), (.done, tasks.count { $0.group == .done }),
+    (.cancelled, tasks.count { $0.group == .cancelled }), (.otherMark, tasks.count { $0.group == .other }),
+  ]
+  let taskStates = states.filter { $0.count > 0 || [.open, .done].contains($0.sentence) }.map {
+    $0.sentence.said(["count": .number($0.count)])
+  }
   let tags = tagReport(of: journal)
   var media: Set<String> = []
   for file in files {
@@ -71,7 +76,7 @@ public func statsReport(of journal: Journal, during period: Period? = nil, today
       count("weights", named: "Weights", files.reduce(0) { $0 + $1.weights.count }),
       count(
         "tasks", named: "Tasks", tasks.count,
-        remark: StatsWords.openDone.said(["open": .number(openTasks), "done": .number(doneTasks)])),
+        remark: taskStates.joined(separator: ", ")),
       count(
         "habits", named: "Habits", Set(journal.habits.map { habitKey($0.name) }).count,
         remark: StatsWords.ticks.said([

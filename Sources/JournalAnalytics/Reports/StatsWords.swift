@@ -1,7 +1,7 @@
 /// Every sentence of the counts of a diary.
 enum StatsWords: String, SentenceTable {
   case noFile, noFileHere, oneDay, days
-  case withFood, eaten, openDone, ticks, headings, onLines, inFiles, inFilesAndTasks
+  case withFood, eaten, open, done, cancelled, otherMark, ticks, headings, onLines, inFiles, inFilesAndTasks
 
   var row: SentenceRow {
     switch self {
@@ -11,7 +11,11 @@ enum StatsWords: String, SentenceTable {
     case .days: .init("files of several days", english: "From {first} to {last}.")
     case .withFood: .init("beside the days", english: "{count} with food")
     case .eaten: .init("beside the entries", english: "{count} eaten")
-    case .openDone: .init("beside the tasks", english: "{open} open, {done} done")
+    case .open: .init("beside the tasks", english: "{count} open")
+    case .done: .init("behind those that are open", english: "{count} done")
+    case .cancelled: .init("the same, and some were cancelled", english: "{count} cancelled")
+    case .otherMark:
+      .init("the same, and some have a mark of their own", english: "{count} with another mark")
     case .ticks: .init("beside the habits", english: "{ticks#tick|ticks} of {habits}")
     case .headings: .init("beside the lines of one’s own", english: "under {count#heading|headings}")
     case .onLines: .init("beside the tags", english: "on {count#line|lines}")

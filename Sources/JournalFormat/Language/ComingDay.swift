@@ -5,6 +5,8 @@
 public struct ComingDay: Hashable, Sendable {
   public let day: Day
 
+  static let examples = "a day such as 2026-03-18, ‘14 mar’, ‘friday’ or ‘in 3 days’"
+
   /// Parses `text` relative to `today`; `firstWeekday` begins a week.
   public init(
     _ text: String, today: Day, firstWeekday: Weekday = .monday
@@ -61,7 +63,12 @@ public struct ComingDay: Hashable, Sendable {
   private static func dated(
     _ text: String, words: [String], seenOn today: Day
   ) throws(ExpressionProblem) -> Day {
-    let found = try DayExpression(text, today: today).day
+    let found: Day
+    do throws(ExpressionProblem) {
+      found = try DayExpression(text, today: today).day
+    } catch {
+      throw error.isForeign ? .notUnderstood(text, as: "day", examples) : error
+    }
     let hasMonth =
       words.contains { month(word: $0) != nil } || words.joined().contains(".")
       || DayExpression.translatedDate(text) != nil

@@ -31,6 +31,9 @@ struct HabitRenameCommand: ParsableCommand {
     let book = try HabitBook(diary)
     let (named, index) = try book.defined(old)
     let name = new.joined(separator: " ")
+    guard name != named.name else {
+      return diary.say("\(name) has that name already; nothing was changed")
+    }
     try book.change("habit rename \(named.name) \(name)") { editor, _ throws(EditRefusal) in
       try editor.renaming(index, to: name)
     }
