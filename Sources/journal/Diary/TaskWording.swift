@@ -35,13 +35,13 @@ struct TaskWording {
       var value = String(word[word.index(after: colon)...])
       let isApart = value.isEmpty && !result.isEmpty
       if isApart { value = rest.first ?? "" }
-      guard !value.isEmpty, !(key == "remind" && isReminder(value)), !isTime(value),
-        var moment = self.moment(value)
+      guard !value.isEmpty, !(key == "remind" && isReminder(value)),
+        var (moment, count) = moment(value, before: isApart ? rest.dropFirst() : rest)
       else {
         result.append(word)
         continue
       }
-      if isApart { rest.removeFirst() }
+      rest.removeFirst(isApart ? count + 1 : count)
       // `due:friday 15:00`.
       if moment.time == nil, let next = rest.first,
         next.contains(":") || ["am", "pm"].contains(String(next.suffix(2)).lowercased()),
@@ -64,6 +64,18 @@ struct TaskWording {
       while words.last == "," { words.removeLast() }
       guard !words.contains("]") else { continue }
       if let rule = task(of: "x [every:: \(words)]")?.recurrence { return (rule, count) }
+    }
+    return nil
+  }
+
+  /// The day that `value` says, or with up to two of the words behind it, `14 mar`, `in 3 days`, and how many of these it takes.
+  private func moment(
+    _ value: String, before rest: ArraySlice<String>
+  ) -> (moment: (day: Day, time: ClockTime?), count: Int)? {
+    if !isTime(value), let moment = moment(value) { return (moment, 0) }
+    for count in [2, 1] where rest.count >= count {
+      let words = [value] + rest.prefix(count)
+      if let moment = try? diary.comingMoment(words.joined(separator: " ")) { return (moment, count) }
     }
     return nil
   }
