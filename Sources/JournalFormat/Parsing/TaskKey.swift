@@ -22,6 +22,26 @@ enum TaskKey {
     }
   }
 
+  /// Whether a word that stands apart behind the key is meant as its value, though it is none: `every: fortnight`, not `read every: page`.
+  func isMeant(by word: LineScanner) -> Bool {
+    let words: [StaticString] =
+      switch self {
+      case .every:
+        [
+          "fortnight", "fortnightly", "biweekly", "bimonthly", "quarter", "quarterly", "hour", "hourly",
+          "weekend",
+          "weekends", "morning", "evening", "night", "noon", "other", "second",
+        ]
+      case .due:
+        [
+          "today", "tonight", "tomorrow", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday",
+          "sunday", "soon", "asap", "next",
+        ]
+      case .start, .scheduled, .done, .created, .remind, .priority: []
+      }
+    return words.contains { word.isWhole($0) }
+  }
+
   /// Whether its day may have a time.
   var hasTime: Bool {
     switch self {

@@ -161,17 +161,20 @@ private struct TaskWords {
       }
       return readTime(behind: word.upperBound, rest, of: mark, into: &task)
     }
-    return readSpaced(mark, behind: word.upperBound, rest, into: &task)
+    return readSpaced(mark, behind: word, rest, into: &task)
   }
 
   /// `due: 2026-03-18` behind other words: white space may stand before the value. At the beginning it is a label of the writer's.
   private mutating func readSpaced(
-    _ mark: TaskKey, behind colon: Int, _ rest: LineScanner, into task: inout TaskItem
+    _ mark: TaskKey, behind word: Range<Int>, _ rest: LineScanner, into task: inout TaskItem
   ) -> Int? {
     guard !kept.isEmpty else { return nil }
-    let value = rest.over(rest.nextWord(behind: colon))
+    let value = rest.over(rest.nextWord(behind: word.upperBound))
     if mark == .every, let end = readLongRule(value, rest, into: &task) { return end }
-    guard !value.isAtEnd, readKey(mark, value, into: &task) else { return nil }
+    guard !value.isAtEnd, readKey(mark, value, into: &task) else {
+      if mark.isMeant(by: value) { noteUnread(mark, value, at: word.lowerBound..<value.end) }
+      return nil
+    }
     return readTime(behind: value.end, rest, of: mark, into: &task)
   }
 
