@@ -36,12 +36,13 @@ struct TaskWording {
       let isApart = value.isEmpty && !result.isEmpty
       if isApart { value = rest.first ?? "" }
       guard !value.isEmpty, !(key == "remind" && isReminder(value)),
-        var (moment, count) = moment(value, before: isApart ? rest.dropFirst() : rest)
+        let said = moment(value, before: isApart ? rest.dropFirst() : rest)
       else {
         result.append(word)
         continue
       }
-      rest.removeFirst(isApart ? count + 1 : count)
+      var moment = said.moment
+      rest.removeFirst(isApart ? said.count + 1 : said.count)
       // `due:friday 15:00`.
       if moment.time == nil, let next = rest.first,
         next.contains(":") || ["am", "pm"].contains(String(next.suffix(2)).lowercased()),
@@ -72,7 +73,7 @@ struct TaskWording {
   private func moment(
     _ value: String, before rest: ArraySlice<String>
   ) -> (moment: (day: Day, time: ClockTime?), count: Int)? {
-    if !isTime(value), let moment = moment(value) { return (moment, 0) }
+    if !isTime(value), let moment = self.moment(value) { return (moment, 0) }
     for count in [2, 1] where rest.count >= count {
       let words = [value] + rest.prefix(count)
       if let moment = try? diary.comingMoment(words.joined(separator: " ")) { return (moment, count) }
