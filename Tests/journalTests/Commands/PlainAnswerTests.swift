@@ -29,6 +29,6 @@ import Testing
     ])
     try StatsCommand.parse([]).show(in: world.environment)
     let text = world.printed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(text.contains("Tasks 5 · 1 open, 1 done, 2 cancelled, 1 with another mark"), "\(world.printed)")
+    #expect(text.contains("Tasks 5 1 open, 1 done, 2 cancelled, 1 with another mark"), "\(world.printed)")
   }
 }

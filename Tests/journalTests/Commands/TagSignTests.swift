@@ -13,12 +13,12 @@ import Testing
   @Test func `stands behind a task in the logbook`() throws {
     let world = World(files)
     try LogbookCommand.parse([]).show(in: world.environment)
-    #expect(world.printed.contains("Paint · ♥ home\n"), "\(world.printed)")
+    #expect(world.printed.contains("Paint · ♥ #home\n"), "\(world.printed)")
   }
 
   @Test func `stands behind what is said of a task`() throws {
     let world = World(files)
     try TaskShowCommand.parse(["Sweep"]).show(in: world.environment)
-    #expect(world.printed.contains("Open · ♥ home · #weekly\n"), "\(world.printed)")
+    #expect(world.printed.contains("Open · ♥ #home · #weekly\n"), "\(world.printed)")
   }
 }
