@@ -208,7 +208,9 @@ struct MistakenFood {
     if let first = words.first, words.count > 1 {
       let name = first.lowercased().drop { $0 == "@" }.prefix { $0 != ":" }
       let isTaskWord = Self.taskWords.contains(String(name)) || diary.parser.lineKind(of: first) == .task
-      isLabelled = ["todo", "task"].contains(name) || first.hasSuffix(":") && isTaskWord
+      let verb = words[1].lowercased()
+      let isBeforeVerb = name == "task" && (Self.verbs.contains(verb) || Self.errands.contains(verb))
+      isLabelled = name == "todo" || isBeforeVerb || first.hasSuffix(":") && isTaskWord
       if isLabelled { words.removeFirst() }
     }
     for opening in Self.reminders where words.count > opening.count + 1 {

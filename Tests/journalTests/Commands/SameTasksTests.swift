@@ -161,7 +161,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("todotxt", "x 2026-03-10 Tax return\nCall bank\n")
+    ("todotxt", "x 2026-03-10 Tax return\nCall bank t:2026-03-10\n")
   ])
   func `are exported once where a day was gone on with by hand`(format: String, text: String) throws {
     let world = World([
