@@ -77,9 +77,10 @@ extension MealReader {
       }
       index += number.count
       if word(at: index) == "x" { index += 1 }
-      // `6 inch sub`: how long it is says too little.
-      if MealWords.lengths.contains(word(at: index) ?? "") {
+      if isLength(at: index, of: number.value) {
         index += 1
+        // `12" pizza` is a whole one; of a `6 inch sub` the length says too little.
+        if pending.isEmpty, match()?.food["whole"] != nil { pending.isArticle = true }
         return
       }
       // `half of a pizza`.
@@ -108,6 +109,14 @@ extension MealReader {
     }
     give(amount)
     skipOf()
+  }
+
+  /// Whether the word at a place makes a length of the figure before it: `12 inch pizza`, `12 in pizza`.
+  private func isLength(at place: Int, of value: Double) -> Bool {
+    guard let word = word(at: place) else { return false }
+    if MealWords.lengths.contains(word) { return true }
+    guard word == "in", value >= 4, let sized = self.word(at: place + 1) else { return false }
+    return ["pizza", "sub", "baguette", "wrap", "tortilla"].contains(sized)
   }
 
   private mutating func give(_ amount: MealAmount) {

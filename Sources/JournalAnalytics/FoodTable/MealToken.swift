@@ -220,8 +220,23 @@ struct MealTokenizer {
     }
     let text = String(String.UnicodeScalarView(scalars[start..<index]))
     if isOrdinal { return }
+    if upTo == nil, skipInchMark(behind: start) {
+      tokens += [.number(text, value, upTo: nil), .word("inch")]
+      return
+    }
     if upTo == nil, value <= 100, skipPercentOf() { value /= 100 }
     tokens.append(upTo == nil && isPartOfName(start) ? .word(text) : .number(text, value, upTo: upTo))
+  }
+
+  /// Passes the mark of `12" pizza`, which is no end of what stands in quotation marks; `false` without one.
+  private mutating func skipInchMark(behind start: Int) -> Bool {
+    let marks: [Unicode.Scalar] = ["\"", "\u{2033}", "\u{201D}"]
+    guard let mark = scalar(at: index), marks.contains(mark),
+      start == 0 || scalars[start - 1] == " " || scalars[start - 1] == "(",
+      start < 2 || !scalars[..<start].contains("\u{201C}")
+    else { return false }
+    index += 1
+    return true
   }
 
   /// Passes the sign of `50% of a pizza`, which is a share of it; `false` for that of `3.5 % milk`.

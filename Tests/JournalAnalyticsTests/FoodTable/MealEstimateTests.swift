@@ -157,7 +157,10 @@ import Testing
       ("a few grapes", "38 grape ±40"),
       ("2 dozen cherries", "168 cherry ±25"),
       ("toad in the hole", "200 toad in the hole ±40"),
-      ("6 inch sub", "115 sandwich ±40"),
+      ("6 inch sub", "115 sandwich ±40"), ("6\" sub", "115 sandwich ±40"),
+      ("half a 12\" pizza", "200 cheese pizza ±25"), ("10\" pizza", "400 cheese pizza ±25"),
+      ("12″ pizza", "400 cheese pizza ±25"), ("12-inch pizza", "400 cheese pizza ±25"),
+      ("half a 12 in pizza", "200 cheese pizza ±25"), ("5 eggs in butter", "250 egg ±25, 14 butter ±40"),
       ("breakfast: 3 idlis", "114 idli ±25"),
       // Other languages.
       ("ek katori chawal", "102 rice ±25"),
