@@ -123,7 +123,7 @@ public struct FoodLookup: Sendable {
   }
 
   /// The word of a name in the table that `word` is one slip away from: a letter added, left out, exchanged, or two swapped; of four
-  /// letters only one left out, but of what is eaten daily any. `nil` of shorter words, and if it might be several.
+  /// letters only if it is eaten daily. `nil` of shorter words, of those that some name has in it, and if it might be several.
   func corrected(_ word: String) -> String? {
     guard !Self.otherWords.contains(word) else { return nil }
     let letters = Array(word.unicodeScalars)
@@ -135,11 +135,13 @@ public struct FoodLookup: Sendable {
     }) {
       return staple
     }
+    // Of so few letters any slip makes another word too often.
+    guard letters.count > 4 else { return nil }
     var found: Set<String> = []
     for (name, _) in table.allNames {
       for part in name.split(separator: " ") where abs(part.utf8.count - word.utf8.count) <= 2 {
-        // Of four letters one was left out: any other slip makes another word of them too often.
-        guard part.utf8.count >= 4, letters.count > 4 || part.utf8.count == 5,
+        if part == word { return nil }
+        guard part.utf8.count >= 4,
           // Of short words another first letter makes another word: `hello` is no `jello`.
           part.utf8.first == word.utf8.first || letters.count > 6 && part.utf8.last == word.utf8.last,
           isOneSlip(from: letters, to: Array(part.unicodeScalars))

@@ -168,10 +168,14 @@ import Testing
       ("thoda dal", "120 dal ±40"),
       ("spaghetti al pomodoro", "250 pasta with tomato sauce ±40"),
       // Typing slips.
-      ("2 slces of bred", "56 bread ±25"),
+      ("2 slces of braed", "56 bread ±25"),
       ("2 eegs and mlik", "100 egg ±25, 30 milk ±40"),
       ("hot choclate", "248 hot chocolate ±40"),
       ("flurbo", "? flurbo"),
+      // What some name has in it is no slip, and neither is a short word.
+      ("due uova sode", "100 boiled egg ±25"), ("roti canai", "80 parotta ±40"),
+      ("bun cha", "330 bún chả ±40"),
+      ("salep", "200 salep ±40"), ("pasta canai", "200 pasta ±40"),
       // A time is no amount.
       ("apple at 3pm", "200 apple ±40"),
       ("apple at 3", "200 apple ±40"),
