@@ -121,6 +121,8 @@ extension EstimatedFood {
   /// How the grams were found, and what was not understood.
   public var explanation: String {
     let left = ignored.isEmpty ? "" : "without regard to ‘\(ignored.joined(separator: " "))’"
-    return [assumption.isEmpty ? "as said" : assumption, left].filter { !$0.isEmpty }.joined(separator: "; ")
+    let part = dish.map { "part of the \($0)" } ?? ""
+    return [assumption.isEmpty ? "as said" : assumption, part, left].filter { !$0.isEmpty }.joined(
+      separator: "; ")
   }
 }

@@ -138,6 +138,8 @@ public struct EstimatedFood: Hashable, Sendable {
   public var ignored: [String] = []
   /// The lowest and the highest amount of a range such as `2-3`, as shares of its middle; 1 to 1 of all else.
   public var ends: ClosedRange<Double> = 1...1
+  /// The dish of which it is a part by the words, and for which it counts: `omelette`; `nil` of what stands for itself.
+  public var dish: String?
 
   public var kilocalories: Double { food.composition.kilocalories * grams / 100 }
 

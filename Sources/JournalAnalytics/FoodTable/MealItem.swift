@@ -50,4 +50,6 @@ struct MealItem {
   var written = ""
   /// Whether the words say what it was made with, or what is in it.
   var isMade = false
+  /// The dish of which it is said to be a part, and which it counts for.
+  var dish: String?
 }

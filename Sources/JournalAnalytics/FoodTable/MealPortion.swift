@@ -11,7 +11,7 @@ struct MealPortion {
     estimate = EstimatedFood(
       food: item.food, grams: found.grams, precision: found.precision, assumption: found.assumption,
       ignored: item.ignored + (Self.isOfNothing(item) ? [shortGrams(item.amount.middle ?? 0)] : []),
-      ends: item.amount.ends)
+      ends: item.amount.ends, dish: item.dish)
   }
 
   /// The least number without a unit that can be grams, and the grams of one food above which it is.
@@ -221,6 +221,11 @@ enum MealStaples {
 
   /// Whether something is spread on each of it.
   static func isSpread(_ food: TableFood) -> Bool { spread.contains { food.name.hasSuffix($0) } }
+
+  /// Whether what is named with it comes on top of it: `coffee (milk, 2 sugars)`, `toast (butter)`, `rice (1 tbsp ghee)`.
+  static func isServedWithOthers(_ dish: TableFood) -> Bool {
+    dish["fl oz"] != nil || isSpread(dish) || contain(dish) || begin(dish)
+  }
 
   static func isFilled(_ dish: TableFood) -> Bool { filled.contains { dish.name.hasSuffix($0) } }
 

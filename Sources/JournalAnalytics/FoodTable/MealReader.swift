@@ -73,12 +73,20 @@ struct MealReader {
     leaveOutTimes()
   }
 
-  mutating func read() -> MealEstimate {
+  /// Of words that stand in a bracket among others.
+  init(_ tokens: [MealToken], foods: FoodLookup) { (self.foods, self.tokens) = (foods, tokens) }
+
+  /// Finds the foods with what was said of each.
+  mutating func readTokens() {
     while index < tokens.count { readToken() }
     // `2 x (egg and toast`: the bracket was not closed.
     endMultiple()
     endPart(isSegment: true)
     leaveOutMade()
+  }
+
+  mutating func read() -> MealEstimate {
+    readTokens()
     var index = 0
     while index < items.count {
       if let main = mainIndex(before: index), let kind = kind(of: items[main], with: items[index]) {
@@ -117,6 +125,7 @@ struct MealReader {
       endPart(isSegment: true)
     case .openBracket where beginMultiple():
       index += 1
+    case .openBracket where readParts(): break
     case .openBracket, .closeBracket:
       isInBracket = tokens[index] == .openBracket
       index += 1

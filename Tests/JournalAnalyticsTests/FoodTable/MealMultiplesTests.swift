@@ -42,6 +42,38 @@ import Testing
   }
 
   @Test(arguments: [
+    ("omelette (2 eggs)", "110 omelette ±25"),
+    ("scrambled eggs (3 eggs) on 2 slices sourdough", "165 scrambled egg ±25, 62 sourdough bread ±25"),
+    ("sandwich (2 slices bread, ham, cheese)", "135 ham and cheese sandwich ±40"),
+    ("sandwich (2 slices bread, 1 slice ham, 1 slice cheese)", "56 bread ±25, 28 ham ±25, 21 cheese ±25"),
+    ("porridge (40 g oats, 200 ml milk)", "40 oat ±10, 203 milk ±10"),
+    (
+      "chicken curry (200 g chicken, 1 tbsp oil, 100 g rice), apple",
+      "200 chicken ±10, 14 vegetable oil ±25, 100 rice ±10, 200 apple ±40"
+    ),
+    ("chicken curry 300 g (200 g chicken, 1 tbsp oil)", "300 chicken curry ±10"),
+    ("stew (2 carrots, flurbo)", "255 stew ±40, ? flurbo"),
+    // What comes on top of bread or into a cup counts with it.
+    ("coffee (milk, 2 sugars)", "360 coffee ±40, 30 milk ±40, 8 sugar ±25"),
+    ("rice (1 tbsp ghee)", "122 rice ±40, 13 ghee ±25"),
+    // Brackets that hold no parts.
+    ("eggs (2 large eggs)", "100 egg ±25"), ("rice (150 g)", "150 rice ±10"),
+    ("toast (with butter)", "25 toast ±40, 7 butter ±40"), ("omelette (cheese)", "130 cheese omelette ±40"),
+  ])
+  func `in a bracket behind a dish are its parts`(text: String, expected: String) {
+    let estimate = MealEstimate(text, foods: FoodLookup(table: .embedded))
+    let told = estimate.foods.map { food in
+      "\(Int(food.grams.rounded())) \(food.food.name) ±\(Int(food.precision.share * 100))"
+    }
+    #expect((told + estimate.unknown.map { "? \($0)" }).joined(separator: ", ") == expected)
+  }
+
+  @Test func `name the dish that they count for`() {
+    let estimate = MealEstimate("porridge (40 g oats, 200 ml milk)", foods: FoodLookup(table: .embedded))
+    #expect(estimate.foods.map(\.explanation) == Array(repeating: "as said; part of the oatmeal", count: 2))
+  }
+
+  @Test(arguments: [
     ("200 g chicken or tofu", "or tofu"), ("pizza minus 2 slices", "minus 2 slices"),
     ("low sugar jam", "no sugar"),
   ])

@@ -1,0 +1,93 @@
+/// What a bracket behind a dish lists: `omelette (2 eggs)`.
+extension MealReader {
+  /// Reads a bracket that lists foods behind a dish, which are its parts and nothing beside it; returns whether it is one.
+  ///
+  /// Where all parts have amounts they count instead of the dish. Otherwise the dish counts, and they only say of what kind it is; what is
+  /// put on bread or into a cup counts with it.
+  mutating func readParts() -> Bool {
+    guard let dish = items.indices.last, dish >= segment,
+      let close = tokens[index...].firstIndex(of: .closeBracket), let parts = parts(in: index + 1..<close)
+    else { return false }
+    index = close + 1
+    isBehindFood = false
+    if giveCount(of: parts.items, to: dish) { return true }
+    if parts.unknown.isEmpty, isWhole(parts.items, of: items[dish]) {
+      let name = items[dish].food.name
+      items.remove(at: dish)
+      for part in parts.items { append(part, isWith: false, of: name) }
+    } else {
+      for part in parts.items { add(part, to: dish) }
+      estimate.unknown += parts.unknown
+    }
+    part = items.count
+    return true
+  }
+
+  /// The foods in a bracket; `nil` if it does not begin with one, or says what is not in the dish.
+  private func parts(in range: Range<Int>) -> (items: [MealItem], unknown: [String])? {
+    let inner = Array(tokens[range])
+    let first = inner.prefix { $0 != .separator }
+    guard !inner.contains(.openBracket), let start = first.first?.text, !MealWords.joints.contains(start),
+      inner.allSatisfy({ !Self.exclusions.contains($0.text ?? "") }), !read(Array(first)).items.isEmpty
+    else { return nil }
+    return read(inner)
+  }
+
+  private func read(_ tokens: [MealToken]) -> (items: [MealItem], unknown: [String]) {
+    var reader = MealReader(tokens, foods: foods)
+    reader.readTokens()
+    return (reader.items, reader.estimate.unknown)
+  }
+
+  private static let exclusions = MealWords.negations.union(MealWords.absences).union(MealWords.ors)
+
+  /// Gives the count in a bracket to the dish before it, if it says how much went into it: `omelette (2 eggs)`, `eggs (2 large eggs)`.
+  private mutating func giveCount(of parts: [MealItem], to dish: Int) -> Bool {
+    guard parts.count == 1, let part = parts.first else { return false }
+    if part.food == items[dish].food {
+      if items[dish].amount.isEmpty { items[dish].amount = part.amount }
+      return true
+    }
+    guard part.amount.count != nil, part.amount.measure == nil, isSingle(items[dish].amount),
+      let grams = items[dish].food[part.food.name]
+    else { return false }
+    items[dish].amount = part.amount
+    items[dish].amount.measure = HouseholdMeasure(name: part.food.name, size: .portion(grams))
+    return true
+  }
+
+  /// Whether parts with amounts of their own make up one dish: of `rice (1 tbsp ghee)` they do not.
+  private func isWhole(_ parts: [MealItem], of dish: MealItem) -> Bool {
+    guard isSingle(dish.amount), parts.allSatisfy({ $0.amount.count != nil || $0.amount.isArticle }) else {
+      return false
+    }
+    let grams = parts.reduce(0) { $0 + (MealPortion($1, beside: nil)?.estimate.grams ?? 0) }
+    return grams >= (MealPortion(dish, beside: nil)?.estimate.grams ?? 0) / 2
+  }
+
+  private func isSingle(_ amount: MealAmount) -> Bool {
+    amount.isEmpty || amount.measure == nil && (amount.isArticle || amount.count == 1)
+  }
+
+  /// Adds a part to a dish that counts by itself.
+  private mutating func add(_ part: MealItem, to dish: Int) {
+    var named = part
+    named.isWith = true
+    if part.food == items[dish].food || MealStaples.isPart(named, of: items[dish]) { return }
+    if let kind = kind(of: items[dish], with: named)
+      ?? (part.amount.isEmpty ? foods.food(named: "\(part.food.name) \(items[dish].food.name)") : nil)
+    {
+      (items[dish].food, items[dish].isMade) = (kind, true)
+    } else if MealStaples.isServedWithOthers(items[dish].food) {
+      append(part, isWith: true)
+    } else {
+      items[dish].ignored.append(part.written)
+    }
+  }
+
+  private mutating func append(_ part: MealItem, isWith: Bool, of dish: String? = nil) {
+    var item = part
+    (item.isAdjacent, item.isJoined, item.isWith, item.dish) = (false, isWith, isWith, dish)
+    items.append(item)
+  }
+}
