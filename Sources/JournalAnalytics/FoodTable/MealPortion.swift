@@ -227,6 +227,8 @@ enum MealStaples {
     dish["fl oz"] != nil || isSpread(dish) || contain(dish) || begin(dish)
   }
 
+  static func isBowl(_ dish: TableFood) -> Bool { dish.name.hasSuffix(" bowl") }
+
   static func isFilled(_ dish: TableFood) -> Bool { filled.contains { dish.name.hasSuffix($0) } }
 
   /// Whether an item only names what is in the dish before it anyway: `smoothie with banana`, `shakshuka with 2 eggs`.
@@ -234,6 +236,7 @@ enum MealStaples {
   /// Butter, sugar and whatever else is put on the table beside a dish counts where an amount of it is said.
   static func isPart(_ item: MealItem, of dish: MealItem) -> Bool {
     guard item.isWith else { return false }
+    if isBowl(dish.food), item.amount.isEmpty { return true }
     let isBlend = blends.contains { dish.food.name.hasSuffix($0) }
     // `protein shake with 300 ml milk`: what it was stirred into.
     if isBlend, item.food.name.hasSuffix("milk"), case .volume? = item.amount.measure?.size { return true }

@@ -56,6 +56,14 @@ extension MealReader {
     return true
   }
 
+  /// Whether the comma just read parts what is in a bowl: `burrito bowl with chicken, rice and beans`.
+  var isListOfBowl: Bool {
+    guard isWith, pending.isEmpty, items.count > segment, let bowl = items[segment...].first else {
+      return false
+    }
+    return MealStaples.isBowl(bowl.food) && match() != nil
+  }
+
   /// Whether parts with amounts of their own make up one dish: of `rice (1 tbsp ghee)` they do not.
   private func isWhole(_ parts: [MealItem], of dish: MealItem) -> Bool {
     guard isSingle(dish.amount), parts.allSatisfy({ $0.amount.count != nil || $0.amount.isArticle }) else {

@@ -122,6 +122,11 @@ struct MealReader {
     case .separator:
       index += 1
       if holdAmount() { return }
+      if isListOfBowl {
+        endPart(isSegment: false)
+        (isJoined, isWith) = (true, true)
+        return
+      }
       endPart(isSegment: true)
     case .openBracket where beginMultiple():
       index += 1

@@ -133,6 +133,9 @@ import Testing
       ("porridge made with milk", "240 oatmeal ±40, 60 milk ±40"),
       ("bread with salmon", "28 bread ±40, 50 salmon ±40"),
       ("salmon with bread", "140 salmon ±40, 28 bread ±40"),
+      ("pilau rice", "170 vegetable pulao ±40"), ("injera with doro wat", "400 injera with wat ±40"),
+      ("burrito bowl with chicken, rice, beans and guacamole", "400 burrito bowl ±40"),
+      ("burrito bowl with chicken, 2 apples", "400 burrito bowl ±40, 400 apple ±25"),
       // Chips are British beside what is fried.
       ("egg and chips", "50 egg ±40, 110 french fries ±40"),
       ("chips and salsa", "30 tortilla chip ±40, 30 salsa ±40"),
