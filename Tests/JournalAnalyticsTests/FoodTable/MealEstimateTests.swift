@@ -367,6 +367,19 @@ import Testing
     #expect(FoodLookup(table: .embedded).food(named: name)?.name == expected)
   }
 
+  @Test(
+    arguments: [
+      ("yakitori", "70 chicken skewer"), ("shish kebab", "70 chicken skewer"),
+      ("2 brochettes de poulet", "140 chicken skewer"), ("шашлык из курицы", "70 chicken skewer"),
+      ("2 kroketten", "150 kroket"), ("salmorejo", "250 salmorejo"),
+      ("choucroute", "300 sausages and sauerkraut"),
+      ("pie and mash", "370 pie and mash"), ("bacon and egg roll", "155 egg and bacon sandwich"),
+    ])
+  func `has the dish that a name means where it is at home`(text: String, expected: String) {
+    let foods = MealEstimate(text, foods: FoodLookup(table: .embedded)).foods
+    #expect(foods.map { "\(Int($0.grams.rounded())) \($0.food.name)" } == [expected])
+  }
+
   @Test func `finds foods by words`() {
     #expect(FoodTable.embedded.foods(matching: "idli").map(\.name) == ["idli", "idli podi", "rava idli"])
     #expect(FoodTable.embedded.foods(matching: "").isEmpty)
