@@ -80,7 +80,7 @@ struct HouseholdMeasure: Hashable {
     ml 1ml: ml mls cc millilitre millilitres milliliter milliliters мл ミリ 毫升
     cl 10ml: cl centilitre
     dl 100ml: dl decilitre deciliter
-    l 1000ml: l ltr litre litres liter liters litro litros litri л литр
+    l 1000ml: литра l ltr litre litres liter liters litro litros litri л литр
     pfund 500g: pfund pfd
     fl oz 29.57ml: floz
     pint 473ml: pint pints pt
@@ -96,7 +96,7 @@ struct HouseholdMeasure: Hashable {
     glass 240ml: glass glasses tumbler glas glaser vaso vasos verre verres bicchiere bicchieri copo copos glazen стакан стакана 杯 잔 गिलास
     mug 300ml: mug mugs
     beaker 300ml: becher
-    bowl 250ml: bowl bowls bowlful schale schalen schussel bol bols tazon ciotola tigela kom skal skaler тарелка тарелку 碗 그릇
+    bowl 250ml: bowl bowls bowlful schale schalen schussel bol bols tazon ciotola tigela kom skal skaler тарелка тарелку 碗 그릇 공기
     katori 150ml: katori katoris vati कटोरी
     ladle 100ml: ladle ladles karandi
     jug 500ml: jug
@@ -118,7 +118,7 @@ struct HouseholdMeasure: Hashable {
     scoop 65g: scoop scoops kugel kugeln pallina palline bola boule boules
     slice 30g: slice slices scheibe scheiben rebanada rebanadas tranche tranches fetta fette fatia fatias plak plakken skiva skivor \
     skive skiver rasher rashers wedge wedges кусок кусочек ломтик 枚
-    piece -: piece pieces pc pcs pce stuck stk stucke pieza piezas morceau pezzo pezzi pedaco stuk stuks item items ear ears cob cobs strip strips spear spears nos шт 个 個
+    piece -: piece pieces pc pcs pce stuck stk stucke pieza piezas morceau pezzo pezzi pedaco stuk stuks item items ear ears cob cobs strip strips spear spears nos шт 个 個 개
     serving -: serving servings portion portions portionen helping helpings racion raciones porcion porcao порция порцию 份
     can 330g: can cans tin tins dose dosen lata latas canette lattina blikje burk
     bottle 500ml: bottle bottles flasche flaschen botella botellas bouteille bottiglia garrafa fles flaska бутылка

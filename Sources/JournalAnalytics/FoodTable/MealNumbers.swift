@@ -85,20 +85,22 @@ enum MealNumbers {
   }()
 
   private static let list = """
-    0.5: half aadha adha aadhi adhi halbe halber halbes halben medio media demi demie meia meio mezzo mezza halve halv halvt половина пол
+    0.5: half aadha adha aadhi adhi halbe halber halbes halben medio media demi demie meia meio mezzo mezza halve halv halvt половина пол आधा आधी आधे 반
     0.25: quarter viertel cuarto quart quarto kwart
     0.75: threequarters
-    1.5: dedh anderthalb
-    1: one eins ek
-    2: two couple pair double zwei paar dos deux due dois duas twee tva два две doppelt doppelter
-    3: three drei tres trois tre drie три teen
-    4: four vier cuatro quatre quattro quatro fyra fire четыре char chaar
-    5: five funf cinco cinq cinque vijf fem пять paanch panch
-    6: six sechs seis sei zes sex seks шесть
-    7: seven sieben siete sept sette sete zeven sju syv семь
-    8: eight acht ocho huit otto oito atta atte восемь
-    9: nine neun nueve neuf nove negen nio ni девять
-    10: ten zehn diez dix dieci dez tien tio ti десять
+    2.5: zweieinhalb dhai ढाई
+    3.5: dreieinhalb
+    1.5: dedh anderthalb eineinhalb полтора полторы डेढ
+    1: one eins ek एक 한
+    2: two couple pair double zwei paar dos deux due dois duas twee tva два две doppelt doppelter दो 두
+    3: three drei tres trois tre drie три teen तीन 세
+    4: four vier cuatro quatre quattro quatro fyra fire четыре char chaar चार 네
+    5: five funf cinco cinq cinque vijf fem пять paanch panch पांच पाँच
+    6: six sechs seis sei zes sex seks шесть छह
+    7: seven sieben siete sept sette sete zeven sju syv семь सात
+    8: eight acht ocho huit otto oito atta atte восемь आठ
+    9: nine neun nueve neuf nove negen nio ni девять नौ
+    10: ten zehn diez dix dieci dez tien tio ti десять दस
     11: eleven elf undici elva elleve одиннадцать onze
     12: twelve dozen zwolf dutzend doce docena douzaine douze dodici doze twaalf tolv двенадцать
     13: thirteen dreizehn trece treize tredici treze dertien tretton tretten тринадцать

@@ -38,7 +38,10 @@ extension MealReader {
       return (value / 2, nil, end + 1 - start)
     }
     // `three quarters of a pizza`.
-    if let share = word(at: end).flatMap({ MealWords.shares[$0] }), value == value.rounded(), value < 8 {
+    if let share = word(at: end).flatMap({ MealWords.shares[$0] }), value == value.rounded(), value < 8,
+      // `trois quarts de`, but two quarts of milk.
+      word(at: end) != "quarts" || ["de", "d", "du"].contains(word(at: end + 1) ?? "")
+    {
       return (value * share, nil, end + 1 - start)
     }
     // `two dozen`, `half a dozen`.

@@ -42,6 +42,13 @@ extension MealReader {
       .sorted { $0.words.count > $1.words.count }
   }()
 
+  /// The half and the measure of `полстакана`; `nil` for any other word.
+  static func halved(_ word: String) -> [MealToken]? {
+    guard word.hasPrefix("пол") else { return nil }
+    let measure = String(word.dropFirst(3))
+    return HouseholdMeasure(measure).map { _ in [.number("0.5", 0.5, upTo: nil), .word(measure)] }
+  }
+
   /// The food of `d'huile`, whose apostrophe is left out of the word.
   func withoutElision(_ word: String) -> String? {
     guard word.count > 4, word.first == "d" || word.first == "l" else { return nil }

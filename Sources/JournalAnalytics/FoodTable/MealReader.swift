@@ -63,7 +63,9 @@ struct MealReader {
   init(_ text: String, foods: FoodLookup) {
     self.foods = foods
     tokens = MealTokenizer(text).tokens.flatMap { token -> [MealToken] in
-      if case .word(let word) = token { return foods.parted(word).map { .word($0) } }
+      if case .word(let word) = token {
+        return Self.halved(word) ?? foods.parted(word).map { .word($0) }
+      }
       return [token]
     }
     joinSpoons()

@@ -49,7 +49,8 @@ enum MealWords {
   /// Parts of one, which some words name only behind a figure or before *of*: `a third of`, but not `the third coffee`.
   static let shares: [String: Double] = [
     "third": 1.0 / 3, "thirds": 1.0 / 3, "quarter": 0.25, "quarters": 0.25, "eighth": 0.125, "eighths": 0.125,
-    "fifth": 0.2, "fifths": 0.2,
+    "fifth": 0.2, "fifths": 0.2, "quarts": 0.25, "tiers": 1.0 / 3, "viertel": 0.25, "cuartos": 0.25,
+    "tercios": 1.0 / 3, "quarti": 0.25, "terzi": 1.0 / 3,
   ]
   /// Amounts that are not figures, with what they mean: of pieces that many, of a portion that share.
   static let vague: [String: (pieces: Double, share: Double)] = {

@@ -16,6 +16,12 @@ import Testing
     ("1 Pfund Hackfleisch", "500 minced beef ±10"), ("eine Tafel Schokolade", "100 milk chocolate ±25"),
     ("eine Portion Pommes", "110 french fries ±25"), ("2 pommes", "400 apple ±25"),
     ("Bier 0,3", "304 beer ±10"), ("0,5 Bier", "507 beer ±10"), ("half a beer", "180 beer ±25"),
+    // Numbers of other languages.
+    ("दो रोटी", "80 chapati ±25"), ("तीन रोटी", "120 chapati ±25"), ("आधा कप चावल", "82 rice ±25"),
+    ("eineinhalb Äpfel", "300 apple ±25"), ("zweieinhalb Äpfel", "500 apple ±25"),
+    ("trois quarts de pizza", "300 cheese pizza ±25"), ("2 quarts milk", "1924 milk ±25"),
+    ("полстакана молока", "122 milk ±25"), ("полтора банана", "189 banana ±25"),
+    ("밥 한 공기", "163 rice ±25"), ("계란 두 개", "100 egg ±25"),
     // Several amounts of one food, and one of several.
     ("1 large and 2 small eggs", "50 egg ±25, 76 egg ±25"),
     ("1 small, 1 large apple", "165 apple ±25, 242 apple ±25"),
