@@ -122,9 +122,10 @@ struct HouseholdMeasure: Hashable {
     serving -: serving servings portion portions portionen helping helpings racion raciones porcion porcao порция порцию 份
     can 330g: can cans tin tins dose dosen lata latas canette lattina blikje burk
     bottle 500ml: bottle bottles flasche flaschen botella botellas bouteille bottiglia garrafa fles flaska бутылка
-    packet 30g: packet packets pack packs bag bags pouch sachet sachets package tute packung paquete paquet pacchetto
+    packet 30g: packet packets pkt pkts pack packs bag bags pouch sachet sachets package tute packung paquete paquet pacchetto
     bar 45g: bar bars riegel barra barre
     tafel 100g: tafel tafeln
+    rack -: rack racks
     stick 15g: stick sticks skewer skewers spiess spiesse brochette brochettes brocheta brochetas spiedino spiedini
     carton 240ml: carton cartons
     tub 150g: tub tubs pot pots

@@ -245,6 +245,10 @@ extension MealReader {
       return foods.food(named: "french fries") ?? food
     }
     guard food.name == "potato chip", word(at: index)?.hasPrefix("chip") == true else { return food }
+    // `large chips`, `a portion of chips`.
+    if pending.size != nil || pending.measure?.name == "serving" {
+      return foods.food(named: "french fries") ?? food
+    }
     // `chips and salsa`, `guacamole with chips`.
     let dip = word(at: index + 2).flatMap { MealWords.joints.contains(word(at: index + 1) ?? "") ? $0 : nil }
     if Self.dipsOfTortillas.contains(dip ?? (items.count > segment ? items.last?.food.name : nil) ?? "") {
