@@ -63,6 +63,15 @@ import Testing
       ("litre of milk", "1017 milk ±40"),
       ("olie 10 g", "10 vegetable oil ±10"), ("thé", "360 black tea ±40"), ("2 gum", "10 chewing gum ±25"),
       ("1 कटोरी दाल", "150 dal ±25"),
+      // A number in a name counts nothing.
+      ("four cheese pizza", "238 cheese pizza ±40"), ("quattro formaggi", "238 cheese pizza ±40"),
+      ("2 minute noodles", "440 instant noodles ±40"), ("5 spice chicken", "85 roast chicken ±40"),
+      ("2 slices 50/50 bread", "56 wheat bread ±25"), ("3 bean salad", "116 black bean salad ±40"),
+      ("7up", "372 cola ±40"),
+      // What a dish has on it.
+      ("2 slices of buttered toast", "60 buttered toast ±25"), ("huevos fritos", "110 fried egg ±40"),
+      ("Quark mit Leinöl", "150 quark ±40, 14 flaxseed oil ±40"),
+      ("tostadas con mermelada", "80 jam on toast ±40"),
       // Weighed before it was cooked.
       ("80 g uncooked rice", "80 uncooked rice ±10"),
       ("rice 80 g (dry)", "80 uncooked rice ±10"),
@@ -364,7 +373,7 @@ import Testing
       ("tortilla de patatas", "tortilla de patatas"),
       ("Döner", "döner kebab"), ("DOENER", nil), ("rice, cooked", nil), ("cooked rice", "rice"),
       ("coffee with milk", "coffee with milk"),
-      ("7 Up", nil), ("яйцо", "egg"), ("牛乳", "milk"), ("Crème brûlée", "creme brulee"),
+      ("7 Up", "cola"), ("яйцо", "egg"), ("牛乳", "milk"), ("Crème brûlée", "creme brulee"),
     ] as [(String, String?)])
   func `knows everyday names`(name: String, expected: String?) {
     #expect(FoodLookup(table: .embedded).food(named: name)?.name == expected)
