@@ -136,9 +136,25 @@ extension MealReader {
     return true
   }
 
+  /// Reads a slash between spaces: of two drinks or two dishes one was had, a drink and a dish both.
+  mutating func readSlash() {
+    index += 1
+    let other = match()?.food
+    index -= 1
+    if let other, let last = items.last, (other["fl oz"] == nil) == (last.food["fl oz"] == nil),
+      skipOther("/")
+    {
+      return
+    }
+    index += 1
+    endPart(isSegment: true)
+  }
+
   /// Passes the other of two foods of which one was eaten: `chicken or tofu`.
   mutating func skipOther(_ word: String) -> Bool {
-    guard MealWords.ors.contains(word), isBehindFood, let last = items.indices.last, last >= part else {
+    guard MealWords.ors.contains(word) || word == "/", isBehindFood, let last = items.indices.last,
+      last >= part
+    else {
       return false
     }
     let start = index

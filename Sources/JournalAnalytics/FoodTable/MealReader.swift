@@ -144,6 +144,7 @@ struct MealReader {
   }
 
   private mutating func read(_ word: String) {
+    if word == "/" { return readSlash() }
     if let (kind, count) = kindBehindComma() {
       items[items.count - 1].food = kind
       index += count
@@ -179,7 +180,11 @@ struct MealReader {
     if readLessSugar() || skipOther(word) { return }
     if MealWords.rawness.contains(word) { return readRawness() }
     if MealWords.unsweetened.contains(word) { return readUnsweetened() }
-    if number(at: index) != nil || MealWords.articles.contains(word), startsAmount { return readAmount() }
+    // `poulet et haricots`, `brood en kaas`: articles in other languages.
+    let isJoint = isBehindFood && MealWords.joints.contains(word)
+    if number(at: index) != nil || MealWords.articles.contains(word) && !isJoint, startsAmount {
+      return readAmount()
+    }
     // `1 snickers bar`: bär is a berry in Swedish.
     if measure(at: index) != nil, !isUnitAlone(word),
       match == nil || !pending.isEmpty || isFollowedByOf || isBehindFood

@@ -124,7 +124,11 @@ struct MealTokenizer {
         // The end of a sentence, but not of a short form: `approx. 2 eggs`.
         if self.scalar(at: index) == " ", (tokens.last?.text?.count ?? 0) > 4 { tokens.append(.separator) }
       case "/":
-        if self.scalar(at: index)?.isMealLetter == true { tokens.append(.separator) }
+        if self.scalar(at: index)?.isMealLetter == true {
+          tokens.append(.separator)
+        } else if index >= 2, scalars[index - 2] == " ", self.scalar(at: index) == " " {
+          tokens.append(.word("/"))
+        }
       case "-", "–", "—":
         // A dash between spaces, or between the ends of a range.
         if isRangeDash {

@@ -165,6 +165,11 @@ import Testing
       ("cornflakes with milk", "30 corn flakes ±40, 125 milk ±40"),
       ("masala chai, no sugar", "150 chai without sugar ±40"),
       // Side by side.
+      ("eggs, toast / coffee", "100 egg ±40, 25 toast ±40, 360 coffee ±40"),
+      ("coffee / croissant", "360 coffee ±40, 70 croissant ±40"), ("tea / coffee", "360 black tea ±40"),
+      ("natto", "45 natto ±40"), ("3 momos", "84 momo ±25"), ("plate of momos", "250 momo ±40"),
+      ("poulet rôti et haricots verts", "85 roast chicken ±40, 80 green beans ±40"),
+      ("scallion pancake", "100 scallion pancake ±40"), ("beef wellington", "200 beef wellington ±40"),
       ("puri bhaji", "50 puri ±40, 220 bhaji ±40"),
       ("chole bhature", "220 chana masala ±40, 140 bhatura ±40"),
       ("blueberry muffin", "130 fruit muffin ±40"),

@@ -80,7 +80,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("200 g chicken or tofu", "or tofu"), ("pizza minus 2 slices", "minus 2 slices"),
+    ("200 g chicken or tofu", "or tofu"), ("tea / coffee", "/ coffee"),
+    ("pizza minus 2 slices", "minus 2 slices"),
     ("low sugar jam", "no sugar"),
   ])
   func `are named where the figures leave them out`(text: String, ignored: String) {
