@@ -254,6 +254,8 @@ extension MealReader {
     if Self.dipsOfTortillas.contains(dip ?? (items.count > segment ? items.last?.food.name : nil) ?? "") {
       return foods.food(named: "tortilla chip") ?? food
     }
+    // `chips and gravy`.
+    if dip.map(Self.saucesOfFries.contains) ?? false { return foods.food(named: "french fries") ?? food }
     guard items.count > segment, let before = items.last?.food.name,
       Self.friedMains.contains(where: { before.hasSuffix($0) })
     else { return food }
@@ -262,9 +264,13 @@ extension MealReader {
 
   private static let dipsOfTortillas: Set<String> = ["salsa", "guacamole", "guac", "queso", "pico"]
 
+  private static let saucesOfFries: Set<String> = [
+    "gravy", "mayo", "mayonnaise", "ketchup", "vinegar", "curry", "beans", "peas", "egg", "eggs", "aioli",
+  ]
+
   private static let friedMains = [
     "egg", "sausage", "steak", "fish", "ham", "chicken", "pie", "burger", "cod", "haddock", "scampi",
     "nugget",
-    "kebab", "chop", "bean", "beans", "fillet", "omelette", "wing",
+    "curry", "shrimp", "gravy", "kebab", "chop", "bean", "beans", "fillet", "omelette", "wing",
   ]
 }

@@ -150,6 +150,12 @@ import Testing
       ("burrito bowl with chicken, 2 apples", "400 burrito bowl ±40, 400 apple ±25"),
       // Chips are British beside what is fried.
       ("egg and chips", "50 egg ±40, 110 french fries ±40"),
+      ("chips and gravy", "110 french fries ±40, 60 gravy ±40"), ("cheesy chips", "130 cheese fries ±40"),
+      ("curry and chips", "240 vegetable curry ±40, 110 french fries ±40"),
+      ("scampi and chips", "280 scampi and chips ±40"),
+      ("chips with mayo", "110 french fries ±40, 15 mayonnaise ±40"),
+      ("portion of chips", "110 french fries ±40"),
+      ("chips", "28 potato chip ±40"),
       ("chips and salsa", "30 tortilla chip ±40, 30 salsa ±40"),
       ("a plate of fries", "110 french fries ±25"),
       ("chicken 65, 1 plate", "180 chicken 65 ±25"),
