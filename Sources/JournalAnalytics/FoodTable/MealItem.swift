@@ -50,6 +50,8 @@ struct MealItem {
   var written = ""
   /// Whether the words say what it was made with, or what is in it.
   var isMade = false
+  /// Whether the table has it only in another kind, so that its figures are not as sure as its amount.
+  var isAbout = false
   /// The dish of which it is said to be a part, and which it counts for.
   var dish: String?
 }

@@ -9,7 +9,9 @@ struct MealPortion {
     let found = Self.foundOfUnweighed(item) ?? Self.found(item, beside: other)
     guard found.grams > 0, found.grams.isFinite else { return nil }
     estimate = EstimatedFood(
-      food: item.food, grams: found.grams, precision: found.precision, assumption: found.assumption,
+      food: item.food, grams: found.grams,
+      precision: item.isAbout ? max(found.precision, .counted) : found.precision,
+      assumption: found.assumption,
       ignored: item.ignored + (Self.isOfNothing(item) ? [shortGrams(item.amount.middle ?? 0)] : []),
       ends: item.amount.ends, dish: item.dish)
   }

@@ -57,12 +57,18 @@ struct MealReader {
   var held: [MealAmount] = []
   /// By what the foods from an item on are multiplied: those in the bracket of `2 x (egg and toast)`, or behind *each with*.
   var multiple: (factor: Double, first: Int, isBracket: Bool)?
+  /// The figures with a percent sign, as they are written.
+  var percentages: Set<String> = []
+  /// The fat that was said before its food, in percent, and the figure as it is written.
+  var fat: (percent: Double, written: String)?
   /// How many unknown words were compared with all names of the table, which takes milliseconds.
   var corrections = 0
 
   init(_ text: String, foods: FoodLookup) {
     self.foods = foods
-    tokens = MealTokenizer(text).tokens.flatMap { token -> [MealToken] in
+    let tokenizer = MealTokenizer(text)
+    percentages = tokenizer.percentages
+    tokens = tokenizer.tokens.flatMap { token -> [MealToken] in
       if case .word(let word) = token {
         return Self.halved(word) ?? foods.parted(word).map { .word($0) }
       }
@@ -166,6 +172,7 @@ struct MealReader {
       isBehindFood = false
       return
     }
+    if match == nil, readPercentage(word) { return }
     if let match, let next = self.word(at: index + match.count), MealWords.absences.contains(next) {
       // `butter-free toast`, `rice, sugar free`.
       index += match.count + 1
@@ -298,6 +305,8 @@ struct MealReader {
         isJoined: isJoined && items.count > segment, isWith: isWith && isJoined && items.count > segment,
         ignored: left, written: tokens[index..<index + match.count].compactMap(\.text).joined(separator: " "))
     )
+    if let fat { setFat(fat.percent, fat.written) }
+    fat = nil
     if !pending.isEmpty { each = nil }
     pending = MealAmount()
     index += match.count

@@ -31,6 +31,8 @@ enum FoodName {
 /// Takes the words of a meal apart.
 struct MealTokenizer {
   private(set) var tokens: [MealToken] = []
+  /// The figures with a percent sign behind them, as they are written: `1,5`.
+  private(set) var percentages: Set<String> = []
   private let scalars: [Unicode.Scalar]
   private var index = 0
 
@@ -229,6 +231,9 @@ struct MealTokenizer {
       return
     }
     if upTo == nil, value <= 100, skipPercentOf() { value /= 100 }
+    if scalars[min(index, scalars.count)...].prefix(2).first(where: { $0 != " " }) == "%" {
+      percentages.insert(text)
+    }
     tokens.append(upTo == nil && isPartOfName(start) ? .word(text) : .number(text, value, upTo: upTo))
   }
 

@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("200 g chicken or tofu", "or tofu"), ("tea / coffee", "/ coffee"),
+    ("200 g chicken or tofu", "or tofu"), ("творог 5% 200 г", "5 %"), ("tea / coffee", "/ coffee"),
     ("pizza minus 2 slices", "minus 2 slices"),
     ("low sugar jam", "no sugar"),
   ])

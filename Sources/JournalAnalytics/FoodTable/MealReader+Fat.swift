@@ -1,0 +1,46 @@
+/// Percentages beside foods: `Milch 1,5 %`.
+extension MealReader {
+  /// Reads a percentage that no name of a food holds; returns whether it is one.
+  mutating func readPercentage(_ word: String) -> Bool {
+    guard percentages.contains(word), let percent = Double(String(word.map { $0 == "," ? "." : $0 })) else {
+      return false
+    }
+    index += 1
+    if let next = self.word(at: index), Self.wordsForFat.contains(next) { index += 1 }
+    // `100 % juice`.
+    if percent >= 100 { return true }
+    if items.count > part { setFat(percent, word) } else { fat = (percent, word) }
+    return true
+  }
+
+  /// Makes of the last food the one of its kind with so much fat; where the table has none, its figures are less sure.
+  mutating func setFat(_ percent: Double, _ written: String) {
+    guard let last = items.indices.last else { return }
+    if let food = foods.food(like: items[last].food, withFat: percent) {
+      items[last].food = food
+      if abs(food.composition.fat - percent) <= Self.nearEnough { return }
+    }
+    items[last].isAbout = true
+    items[last].ignored.append("\(written) %")
+  }
+
+  /// The grams of fat in 100 g that make no difference.
+  private static let nearEnough = 1.0
+  private static let wordsForFat: Set<String> = ["fat", "fett", "жирности", "жира", "grasa", "grassi"]
+}
+
+extension FoodLookup {
+  /// The food of the same kind with the fat that is nearest to `fat` grams in 100 g; `nil` of kinds that the table has in one way only.
+  func food(like food: TableFood, withFat fat: Double) -> TableFood? {
+    guard let kind = Self.kindsByFat.first(where: { $0.contains(food.name) }) else { return nil }
+    return kind.filter { $0 != "milk" && $0 != "yogurt" }.compactMap { self.food(named: $0) }
+      .min { abs($0.composition.fat - fat) < abs($1.composition.fat - fat) }
+  }
+
+  /// Foods that differ in fat; the plain name says nothing of it.
+  private static let kindsByFat = [
+    ["milk", "skimmed milk", "low-fat milk", "semi-skimmed milk", "whole milk"],
+    ["yogurt", "skimmed milk yogurt", "low fat yogurt", "whole milk yogurt"],
+    ["dry curd cottage cheese", "cottage cheese", "farmer's cheese"],
+  ]
+}
