@@ -119,7 +119,7 @@ struct HouseholdMeasure: Hashable {
     slice 30g: slice slices scheibe scheiben rebanada rebanadas tranche tranches fetta fette fatia fatias plak plakken skiva skivor \
     skive skiver rasher rashers wedge wedges кусок кусочек ломтик 枚
     piece -: piece pieces pc pcs pce stuck stk stucke pieza piezas morceau pezzo pezzi pedaco stuk stuks item items ear ears cob cobs strip strips spear spears nos шт 个 個 개
-    serving -: serving servings portion portions portionen helping helpings racion raciones porcion porcao порция порцию 份
+    serving -: serving servings portion portions portionen helping helpings racion raciones porcion porcao porzione porzioni порция порцию 份
     can 330g: can cans tin tins dose dosen lata latas canette lattina blikje burk
     bottle 500ml: bottle bottles flasche flaschen botella botellas bouteille bottiglia garrafa fles flaska бутылка
     packet 30g: packet packets pkt pkts pack packs bag bags pouch sachet sachets package tute packung paquete paquet pacchetto

@@ -113,7 +113,7 @@ import Testing
       ("plantains fried 100 g", "100 fried plantain ±10"),
       ("1 snickers bar", "45 snickers ±25"),
       ("2 pommes", "400 apple ±25"),
-      ("2 bao buns with pork", "200 bao bun ±25"),
+      ("una porzione di pasta", "200 pasta ±25"), ("2 bao buns with pork", "200 bao bun ±25"),
       ("crisps, 25 g bag", "25 potato chip ±10"),
       ("25 g bag of crisps", "25 potato chip ±10"),
       // Parts of a whole.
@@ -386,6 +386,9 @@ import Testing
       ("tortilla de patatas", "tortilla de patatas"),
       ("Döner", "döner kebab"), ("DOENER", nil), ("rice, cooked", nil), ("cooked rice", "rice"),
       ("coffee with milk", "coffee with milk"),
+      ("mascarpone", "mascarpone"), ("decaf", "decaf coffee"), ("Zimt", "cinnamon"), ("Grünkohl", "kale"),
+      ("lavash", "pita bread"), ("farro", "spelt"), ("okroshka", "okroshka"), ("golubtsi", "cabbage roll"),
+      ("khinkali", "khinkali"), ("barszcz", "borscht"), ("saltfish", "salt cod"), ("brødskive", "bread"),
       ("7 Up", "cola"), ("яйцо", "egg"), ("牛乳", "milk"), ("Crème brûlée", "creme brulee"),
     ] as [(String, String?)])
   func `knows everyday names`(name: String, expected: String?) {
