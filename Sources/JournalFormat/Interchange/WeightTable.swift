@@ -142,7 +142,10 @@ public struct WeightTable {
   ///
   /// How closely the days follow each other tells nothing: somebody weighs on the first of each month.
   private static func order(of rows: [Row], _ hints: Hints) throws(Problem) -> WrittenDay.Order {
-    let open = rows.filter { $0.day.dependsOnOrder }
+    // `02/02/2026` is one day in both orders.
+    let open = rows.filter {
+      $0.day.dependsOnOrder && $0.day.civilDay(in: .dayMonth) != $0.day.civilDay(in: .monthDay)
+    }
     guard let first = open.first else { return .dayMonth }
     if let isDayFirst = hints.isDayFirst { return isDayFirst ? .dayMonth : .monthDay }
     func mistakes(_ order: WrittenDay.Order) -> Int {

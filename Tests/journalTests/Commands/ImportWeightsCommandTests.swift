@@ -138,6 +138,12 @@ private let export = """
     #expect(world.printed.hasSuffix("weight.csv: 2 weights, 2026-03-12 to 2026-03-13: 2 there already\n"))
   }
 
+  @Test func `asks nothing about dates that are one day in both orders`() throws {
+    let world = World(["weight.csv": "Date,Weight (kg)\n02/02/2026,72.4\n"])
+    try weights(world)
+    #expect(world.printed.hasPrefix("weight.csv: 1 weight, 2026-02-02: 1 new on 1 day\n"))
+  }
+
   @Test func `names the rows it left out`() throws {
     let world = World(["weight.csv": "Date,Weight\n2026-03-12,72.4\nfoo,72\n"])
     let failure = #expect(throws: CommandFailure.self) { try weights(world) }
