@@ -46,7 +46,9 @@ extension DayFileEditor {
     let isEdited =
       text != nil || hasNewFacts || expected.time != entry.time || change.category.changes(entry.category)
     let moments = isEdited ? moment.map { [$0, nil] } ?? [nil] : [nil]
-    let source = change.figureSource ?? "me"
+    // Where no figures are left, nothing is from anywhere.
+    let isWithoutFigures = change.facts.map { $0.energy == nil && $0.nutrients.isEmpty } ?? false
+    let source = isWithoutFigures ? "" : change.figureSource ?? "me"
     let sources =
       hasNewFacts ? [sourceEdit(of: position, source, isAdded: change.figureSource != nil), nil] : [nil]
     let ways = figures.flatMap { figure in
@@ -81,7 +83,7 @@ extension DayFileEditor {
       if let tags = change.tags { edits += splice.tagsEdits(tags) }
       if let edit = way.source {
         edits.append(edit)
-        expected.markSource(source)
+        if isWithoutFigures { expected.removeSource() } else { expected.markSource(source) }
       }
       if let moment = way.moment, let edit = editedEdit(of: position, moment) {
         edits.append(edit)
@@ -163,11 +165,14 @@ extension DayFileEditor {
       otherwise: file.template.lineEnding)
   }
 
-  /// Sets the first `source:` of an entry; where it has none, the line is added as the last of an item if it shall be. `nil` if there is
-  /// no such line.
+  /// Sets the first `source:` of an entry, or takes the line out for an empty one; where it has none, the line is added as the last of an
+  /// item if it shall be. `nil` if there is no such line.
   private func sourceEdit(of position: Int, _ source: String, isAdded: Bool) -> TextEdit? {
     let value = plainLine(source)
-    if let old = detailValue("source", of: position) { return file.source.edit(old, value) }
+    if let old = detailValue("source", of: position) {
+      guard value.isEmpty else { return file.source.edit(old, value) }
+      return file.source.edit(file.source.line(file.source.location(ofByte: old.lowerBound).line), [])
+    }
     guard isAdded, !value.isEmpty, file.item(ofEntry: position) != nil else { return nil }
     let nested = file.marker(ofEntry: position).nested(by: file.nestedUnit)
     return file.source.insertion(
@@ -196,6 +201,11 @@ extension ExpectedEntry {
     let detail = EntryDetail.source(TextSlice(plainLine(source)))
     let old = details.firstIndex { if case .source = $0 { true } else { false } }
     if let old { details[old] = detail } else { details.append(detail) }
+  }
+
+  fileprivate mutating func removeSource() {
+    let old = details.firstIndex { if case .source = $0 { true } else { false } }
+    if let old { details.remove(at: old) }
   }
 
   fileprivate mutating func markEdited(_ day: Day, _ time: ClockTime?) {

@@ -181,7 +181,6 @@ import Testing
         ## Food
 
         - 2 flurbos
-          - source: me
           - edited: 2026-03-14 12:00
 
         """)
