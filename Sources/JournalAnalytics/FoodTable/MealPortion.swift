@@ -19,6 +19,9 @@ struct MealPortion {
   /// The least number without a unit that can be grams, and the grams of one food above which it is.
   private static let (fewestGrams, mostOfOne) = (20.0, 1_500.0)
 
+  /// The least number without a unit that is a year, a code or an energy, and no grams: `wine 2012`.
+  private static let leastOfNothing = 1_000.0
+
   /// The most portions of what is not counted that a number without a unit can be.
   private static let mostPortions = 3.0
 
@@ -27,6 +30,7 @@ struct MealPortion {
     guard let count = item.amount.middle, item.amount.measure == nil, item.amount.size == nil else {
       return false
     }
+    if count >= leastOfNothing, count * piece(of: item.food, size: nil) > mostOfOne { return true }
     return (mostPortions + 1..<fewestGrams).contains(count) && !item.isPlural
       && ["piece", "slice", "fl oz", "whole", "entire"].allSatisfy { item.food[$0] == nil }
   }
@@ -71,7 +75,7 @@ struct MealPortion {
     }
     if let count = amount.middle ?? (amount.isArticle || amount.size != nil ? 1 : nil) {
       let one = piece(of: food, size: amount.size)
-      if count >= Self.fewestGrams, count * one > Self.mostOfOne {
+      if (fewestGrams..<leastOfNothing).contains(count), count * one > Self.mostOfOne {
         // Nobody eats 150 rices, or 100 eggs: it is how much it weighed.
         return (count, .vague, "taken as \(shortGrams(count)) g")
       }

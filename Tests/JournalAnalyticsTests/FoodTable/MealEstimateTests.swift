@@ -81,7 +81,8 @@ import Testing
       ("100 g pasta", "100 pasta ±10"),
       ("rice 150", "150 rice ±40"),
       // Not five portions of what nobody counts.
-      ("rice 5", "122 rice ±40"),
+      ("rice 5", "122 rice ±40"), ("wine 2012", "180 red wine ±40"), ("rice 1500", "122 rice ±40"),
+      ("2 glasses of wine 2012", "296 red wine ±25"), ("1500 g rice", "1500 rice ±10"),
       ("rice 2", "244 rice ±25"),
       ("tea without sugar", "360 black tea ±40"),
       ("croissant au beurre", "70 croissant ±40"),
