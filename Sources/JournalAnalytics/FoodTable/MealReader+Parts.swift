@@ -16,7 +16,7 @@ extension MealReader {
       items.remove(at: dish)
       for part in parts.items { append(part, isWith: false, of: name) }
     } else {
-      for part in parts.items { add(part, to: dish) }
+      for part in parts.items { add(part, isOnly: parts.items.count == 1, to: dish) }
       estimate.unknown += parts.unknown
     }
     part = items.count
@@ -78,15 +78,20 @@ extension MealReader {
   }
 
   /// Adds a part to a dish that counts by itself.
-  private mutating func add(_ part: MealItem, to dish: Int) {
+  private mutating func add(_ part: MealItem, isOnly: Bool, to dish: Int) {
     var named = part
     named.isWith = true
-    if part.food == items[dish].food || MealStaples.isPart(named, of: items[dish]) { return }
+    let other = items[dish].food
+    let isKind = isOnly && part.amount.isEmpty
     if let kind = kind(of: items[dish], with: named)
-      ?? (part.amount.isEmpty ? foods.food(named: "\(part.food.name) \(items[dish].food.name)") : nil)
+      ?? (isKind ? foods.food(named: "\(part.food.name) \(other.name)") : nil)
     {
       (items[dish].food, items[dish].isMade) = (kind, true)
-    } else if MealStaples.isServedWithOthers(items[dish].food) {
+    } else if part.food == other || MealStaples.isPart(named, of: items[dish])
+      || MealStaples.isFilled(other) && MealStaples.isSpread(part.food)
+    {
+      // The bread of a sandwich.
+    } else if MealStaples.isServedWithOthers(other) {
       append(part, isWith: true)
     } else {
       items[dish].ignored.append(part.written)

@@ -21,7 +21,7 @@ import Testing
     ("eineinhalb Äpfel", "300 apple ±25"), ("zweieinhalb Äpfel", "500 apple ±25"),
     ("trois quarts de pizza", "300 cheese pizza ±25"), ("2 quarts milk", "1924 milk ±25"),
     ("полстакана молока", "122 milk ±25"), ("полтора банана", "189 banana ±25"),
-    ("밥 한 공기", "163 rice ±25"), ("계란 두 개", "100 egg ±25"),
+    ("밥 한 공기", "170 rice ±25"), ("계란 두 개", "100 egg ±25"),
     // Several amounts of one food, and one of several.
     ("1 large and 2 small eggs", "50 egg ±25, 76 egg ±25"),
     ("1 small, 1 large apple", "165 apple ±25, 242 apple ±25"),
@@ -55,16 +55,17 @@ import Testing
     ("porridge (40 g oats, 200 ml milk)", "40 oat ±10, 203 milk ±10"),
     (
       "chicken curry (200 g chicken, 1 tbsp oil, 100 g rice), apple",
-      "200 chicken ±10, 14 vegetable oil ±25, 100 rice ±10, 200 apple ±40"
+      "200 chicken ±10, 14 olive oil ±25, 100 rice ±10, 200 apple ±40"
     ),
     ("chicken curry 300 g (200 g chicken, 1 tbsp oil)", "300 chicken curry ±10"),
     ("stew (2 carrots, flurbo)", "255 stew ±40, ? flurbo"),
     // What comes on top of bread or into a cup counts with it.
     ("coffee (milk, 2 sugars)", "360 coffee ±40, 30 milk ±40, 8 sugar ±25"),
-    ("rice (1 tbsp ghee)", "122 rice ±40, 13 ghee ±25"),
+    ("rice (1 tbsp ghee)", "122 rice ±40, 14 ghee ±25"),
     // Brackets that hold no parts.
     ("eggs (2 large eggs)", "100 egg ±25"), ("rice (150 g)", "150 rice ±10"),
-    ("toast (with butter)", "25 toast ±40, 7 butter ±40"), ("omelette (cheese)", "130 cheese omelette ±40"),
+    ("pizza (pepperoni)", "204 pepperoni pizza ±40"), ("toast (with butter)", "25 toast ±40, 7 butter ±40"),
+    ("omelette (cheese)", "130 cheese omelette ±40"),
   ])
   func `in a bracket behind a dish are its parts`(text: String, expected: String) {
     let estimate = MealEstimate(text, foods: FoodLookup(table: .embedded))
