@@ -24,8 +24,9 @@ import Testing
   {
     let list = world(day)
     try HabitsCommand.parse([]).show(in: list.environment)
-    let row = try #require(list.printed.split(separator: "\n").first { $0.contains("Stretch") })
-    #expect(row.last == sign, "\(row)")
+    let legend = try #require(list.printed.firstRange(of: "Last four weeks:"))
+    let table = list.printed[..<legend.lowerBound]
+    #expect(table.last { "■▫?".contains($0) } == sign, "\(table)")
     let page = world(day)
     try TodayCommand.parse(["--show-done"]).run(in: page.environment)
     #expect(page.printed.contains("  • Stretch · \(status)"), "\(page.printed)")
