@@ -136,13 +136,13 @@ extension MealReader {
     return true
   }
 
-  /// Reads a slash between spaces: of two drinks or two dishes one was had, a drink and a dish both.
+  /// Reads a slash between spaces: of two drinks or two dishes one was had, a drink and a dish both, and so a dish and rice or bread.
   mutating func readSlash() {
     index += 1
     let other = match()?.food
     index -= 1
     if let other, let last = items.last, (other["fl oz"] == nil) == (last.food["fl oz"] == nil),
-      skipOther("/")
+      MealStaples.contain(other) == MealStaples.contain(last.food), skipOther("/")
     {
       return
     }

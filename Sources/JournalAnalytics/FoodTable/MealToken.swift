@@ -239,12 +239,13 @@ struct MealTokenizer {
 
   /// Passes the mark of `12" pizza`, which is no end of what stands in quotation marks; `false` without one.
   private mutating func skipInchMark(behind start: Int) -> Bool {
-    let marks: [Unicode.Scalar] = ["\"", "\u{2033}", "\u{201D}"]
-    guard let mark = scalar(at: index), marks.contains(mark),
+    let marks = ["\"", "\u{2033}", "\u{201D}", "''", "\u{2019}\u{2019}"]
+    let behind = String(String.UnicodeScalarView(scalars[min(index, scalars.count)...].prefix(2)))
+    guard let mark = marks.first(where: { behind.hasPrefix($0) }),
       start == 0 || scalars[start - 1] == " " || scalars[start - 1] == "(",
       start < 2 || !scalars[..<start].contains("\u{201C}")
     else { return false }
-    index += 1
+    index += mark.unicodeScalars.count
     return true
   }
 
