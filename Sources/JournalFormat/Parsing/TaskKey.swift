@@ -35,7 +35,7 @@ enum TaskKey {
       case .due:
         [
           "today", "tonight", "tomorrow", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday",
-          "sunday", "soon", "asap", "next",
+          "sunday",
         ]
       case .start, .scheduled, .done, .created, .remind, .priority: []
       }

@@ -24,7 +24,7 @@ import Testing
     #expect(world.printed.contains(" 2 on 3 days\n"))
   }
 
-  @Test func `has a time on each day on which one of its lines has one`() throws {
+  @Test func `counts each of its lines that has a time`() throws {
     var files = files
     for day in 5...9 {
       files["2026/2026-03-0\(day).md"] = "## Habits\n\n- [x] 08:00 Read\n- [x] 21:00 Read\n"
@@ -33,7 +33,7 @@ import Testing
     let world = World(files)
     try HabitShowCommand.parse(["Read"]).show(in: world.environment)
     #expect(
-      world.printed.contains("Most often in the morning and in the evening; 5 of 6 ticks have a time.\n"))
+      world.printed.contains("Most often in the morning and in the evening; 10 of 11 ticks have a time.\n"))
   }
 }
 
