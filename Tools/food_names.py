@@ -61,6 +61,8 @@ def listed(path, name):
 
 
 # Heads and qualifiers of dishes, which are lists as long as those of foods and read from where they stand.
+PEOPLE = listed("JournalAnalytics/Food/GivenNames.swift", "list") \
+    - listed("JournalAnalytics/Food/GivenNames.swift", "ofDishes")
 PARTS = listed("JournalFormat/Vocabulary/FoodQualities.swift", "ways") \
     | listed("JournalAnalytics/Food/FoodVocabulary.swift", "partsOfDishes")
 PARTS -= {"sugar"}
@@ -195,7 +197,7 @@ def may_name_food(word):
         return True
     if len(letters) < (2 if east else 3):
         return False
-    return folded(word) not in STOP and folded(word) not in NUMBERS
+    return folded(word) not in STOP and folded(word) not in NUMBERS and folded(word) not in PEOPLE
 
 
 def names_alone(word):

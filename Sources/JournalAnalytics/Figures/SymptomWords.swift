@@ -1,4 +1,4 @@
-internal import JournalFormat
+public import JournalFormat
 
 /// Words that people write down as a complaint and that name no food.
 public enum SymptomWords {
@@ -25,6 +25,24 @@ public enum SymptomWords {
   ]
 
   private static let behind: Set<String> = ["ache", "pain", "pains", "cramps"]
+
+  private static let headings: [Language: String] = [
+    .spanish: "Síntomas", .portuguese: "Sintomas", .french: "Symptômes", .canadianFrench: "Symptômes",
+    .german: "Symptome", .italian: "Sintomi", .dutch: "Symptomen", .danish: "Symptomer",
+    .norwegian: "Symptomer", .swedish: "Symptom", .japanese: "症状", .chinese: "症状", .korean: "증상",
+    .hindi: "लक्षण", .russian: "Симптомы",
+  ]
+
+  /// The heading for complaints in a language; in English without one.
+  public static func heading(in language: Language?) -> String {
+    language.flatMap { headings[$0] } ?? "Symptoms"
+  }
+
+  /// Whether a heading is one for complaints in some language.
+  public static func isHeading(_ text: String) -> Bool {
+    let name = folded(text)
+    return name == "symptoms" || headings.values.contains { folded($0) == name }
+  }
 
   /// Words for all that is meant by a heading such as Symptoms.
   private static let inGeneral: Set<String> = [

@@ -98,7 +98,7 @@ enum FoodVocabulary {
     if exceptions.contains(word) { return true }
     guard letters >= (isEastAsian ? 2 : 3) else { return false }
     let word = foldedFood(word)
-    return !stopWords.contains(word) && !numbers.contains(word)
+    return !stopWords.contains(word) && !numbers.contains(word) && !GivenNames.noFoods.contains(word)
   }
 
   /// Whether `word`, in lower case, may name a food by itself.

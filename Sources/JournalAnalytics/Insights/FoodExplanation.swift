@@ -49,7 +49,8 @@ struct FoodExplanation: Insight {
   /// The sentence that says what it is.
   private var verdict: String {
     guard !name.isEmpty else {
-      return "‘\(asked)’ names no food: it is a number, a file, a place, a verb or a word such as ‘with’."
+      return
+        "‘\(asked)’ names no food: it is a number, a file, a place, a person, a verb or a word such as ‘with’."
     }
     guard let food else {
       if !dishes.isEmpty, !forms.isEmpty {

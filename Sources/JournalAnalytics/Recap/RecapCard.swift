@@ -6,32 +6,6 @@ extension RecapReport {
   /// It has the headline with its sentence, one sentence of the notes unless the settings say so or it names a weight or a
   /// symptom, else the foods named most often, the days and three counts, and nothing else of the diary. A perfect period has a frame and confetti.
   public var card: String { RecapCard(self).svg }
-
-  /// The last of the sentences that names no weight and no symptom of the diary.
-  var cardQuotation: DiaryQuotation? {
-    guard !quotations.isEmpty else { return nil }
-    var names: Set<String> = []
-    for file in facts.journal.days {
-      for item in file.series { for word in words(of: item.text.string) { names.insert(word) } }
-    }
-    return quotations.last { quotation in
-      let words = words(of: quotation.text)
-      return !words.contains { names.contains($0) || Self.weightWords.contains($0) }
-    }
-  }
-
-  private static let weightWords: Set<String> = [
-    "kg", "kilo", "kilos", "kilogram", "kilograms", "lb", "lbs", "pound", "pounds", "stone", "stones",
-    "weight", "kilogramm",
-    "gewicht", "kilogrammes", "poids", "peso", "gewicht", "vikt", "vægt", "vekt",
-  ]
-
-  /// The words of four letters or more, and units, without case.
-  private func words(of text: String) -> [String] {
-    folded(text).split { !$0.isLetter }.map(String.init).filter {
-      $0.count >= 4 || Self.weightWords.contains($0)
-    }
-  }
 }
 
 /// A recap's card being drawn.
@@ -172,8 +146,9 @@ private struct RecapCard {
   }
 
   /// The foods that are named twice or more and not by the headline, in place of a sentence: whole groups of equals, as many as fit
-  /// into three lines.
+  /// into three lines. Where none is named twice, the first of them.
   private mutating func foods(below y: Double) {
+    if report.foods.count > 1, report.foods[0].count == 1 { return variety(below: y) }
     let said = folded(headline.title + " " + headline.subtitle)
     var foods = report.foods.prefix { $0.count > 1 }.filter { !said.contains(folded($0.shown)) }.prefix(9)
     // Of equals none is left out.
@@ -192,12 +167,27 @@ private struct RecapCard {
       foods = foods.prefix { $0.count > last.count }
     }
     guard let least = foods.last, foods.count > 1 else { return }
+    write(lines, note: least.count == 2 ? "twice or more" : "\(timesWord(least.count)) or more", below: y)
+  }
+
+  /// Foods that are each named once, as many as fit into two lines.
+  private mutating func variety(below y: Double) {
+    var names = report.foods.prefix(6).map(\.shown)
+    func lines() -> [String] {
+      svgSerifLines(
+        capitalized(names.joined(separator: ", ")), room: Self.room, size: 50, scale: Self.italic)
+    }
+    while names.count > 2, lines().count > 2 { names.removeLast() }
+    let left = report.foods.count - names.count
+    write(lines(), note: left == 0 ? "each once" : "and \(counted(left, "more food")), each once", below: y)
+  }
+
+  private mutating func write(_ lines: [String], note: String, below y: Double) {
     var line = y + 46 + 50
     for words in lines {
       canvas.text(words, x: Self.margin, y: line, "words", room: .infinity, size: 50)
       line += 64
     }
-    let note = least.count == 2 ? "twice or more" : "\(timesWord(least.count)) or more"
     canvas.text(note, x: Self.margin, y: line - 8, "small soft", size: 30)
   }
 
@@ -383,7 +373,9 @@ extension RecapReport {
     if !photos.isEmpty, observed.dayCount <= 7 {
       figures.append((grouped(photos.count), photos.count == 1 ? "photo" : "photos"))
     }
-    if foods.count > 1 { figures.append((grouped(foods.count), "foods")) }
+    // A word that is only named in dishes is no further food.
+    let different = foods.count { $0.countWithinDishes < $0.count }
+    if different > 1 { figures.append((grouped(different), "foods")) }
     if newFoods.count > 1 { figures.append((grouped(newFoods.count), "for the first time")) }
     return Array(figures.prefix(3))
   }

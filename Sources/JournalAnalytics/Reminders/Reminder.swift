@@ -214,6 +214,7 @@ private func taskReminders(of journal: Journal, today: Day, usual: ClockTime) ->
   // Those that the list has: what was written again later is not said for each of its days.
   let listed = journal.listedTasks(today: today).filter(\.group.isOpen)
   let wholes = listed.filter { $0.day == nil } + listed.filter { $0.day != nil }
+  reminders += wholes.compactMap { plannedReminder(of: $0, today: today) }
   for (task, whole) in wholes.flatMap(tasksToBeSaid) {
     let snoozed = snoozedReminder(of: task, in: whole, today: today, usual: usual)
     var said = snoozed.map { [$0] } ?? []
@@ -270,6 +271,15 @@ private func snoozedReminder(
     if minute > reminder.minute, task.reminderLead == nil { reminder.secondMinute = minute }
   }
   return reminder
+}
+
+/// The reminder of a task with a time in front in the file of its day, `- [ ] 14:00 Dentist`; `nil` where other words say when.
+private func plannedReminder(of listed: ListedTask, today: Day) -> Reminder? {
+  let task = listed.task
+  guard let day = listed.day, day >= today, day <= today.advanced(by: 400), let time = task.time?.start,
+    task.due == nil, task.scheduled == nil, task.reminderDay == nil
+  else { return nil }
+  return taskReminder(of: task, in: nil, on: day, at: time)
 }
 
 /// A task and its open parts that say a day of their own, each part with the whole.

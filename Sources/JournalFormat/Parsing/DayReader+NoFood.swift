@@ -198,7 +198,7 @@ extension EntryLine {
 /// Whether a text may begin with one of some words; nearly all are told apart from them by their first letters.
 @inline(__always)
 private func mayBegin(_ text: UnsafeBufferPointer<UInt8>, _ starts: WordStarts) -> Bool {
-  text.count < 3 || !text[0].isASCII || !text[1].isASCII || !isASCIILetter(text[2]) || starts.mayBegin(text)
+  text.count < 3 || !isASCIILetter(text[2]) || starts.mayBegin(text) || !text[0].isASCII || !text[1].isASCII
 }
 
 /// `IMG_2041.png`, `[[IMG_2041.png]]`: no white space, and the ending of a picture.

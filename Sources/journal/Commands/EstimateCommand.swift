@@ -131,7 +131,7 @@ struct EstimateCommand: ParsableCommand {
     }
     try diary.change("estimate --fill") { try fill.write(in: $0) }
     tell(
-      "\(entries) in \(files) have \(fill.sources == ["table"] ? "figures of the food table" : "new figures, each with its source"); ‘journal undo’ takes them back"
+      "\(entries) in \(files) \(fill.count == 1 ? "has" : "have") \(fill.sources == ["table"] ? "figures of the food table" : "new figures, each with its source"); ‘journal undo’ takes them back"
     )
   }
 

@@ -35,7 +35,7 @@ struct OwnHeadings {
 
   /// Whether a heading is one that this command gives by itself, and not one of the writer's.
   private static func isGiven(_ heading: String) -> Bool {
-    ["symptoms", folded(usual)].contains(folded(heading))
+    folded(heading) == folded(usual) || SymptomWords.isHeading(heading)
   }
 
   private static func word(_ text: String) -> String? {
@@ -56,7 +56,8 @@ struct OwnHeadings {
   func heading(for text: String) throws(CommandFailure) -> String {
     if let word = Self.word(text), let known = headingOfWord[word] { return known }
     if SymptomWords.areAll(of: text) {
-      return headings.first { folded($0) == "symptoms" } ?? "Symptoms"
+      return headings.first(where: SymptomWords.isHeading)
+        ?? SymptomWords.heading(in: diary.settings.language)
     }
     let shown = terminalSafe(text)
     guard diary.environment.inputIsInteractive else {

@@ -119,7 +119,10 @@ import Testing
       "red",
       "‘red’ is a container, an amount, a colour or a size: it names a food only together with another word."
     ),
-    ("desk", "‘desk’ names no food: it is a number, a file, a place, a verb or a word such as ‘with’."),
+    (
+      "desk",
+      "‘desk’ names no food: it is a number, a file, a place, a person, a verb or a word such as ‘with’."
+    ),
     ("rice", "No entry of these days names ‘rice’."),
   ])
   func `say why a word is none`(word: String, verdict: String) {

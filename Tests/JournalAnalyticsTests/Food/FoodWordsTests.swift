@@ -30,6 +30,7 @@ import Testing
     ("thé vert, arroz con leche", "thé vert|arroz con leche"), ("fish and rice, chips", "fish|rice|chips"),
     ("most of the cake, the rest of the pizza, another coffee", "cake|pizza|coffee"),
     ("same soup as yesterday, noch ein Brot", "soup|brot"),
+    ("Soup with Anna and Ben, tom yum", "soup|ben|tom yum"), ("Suppe mit Anna", "suppe"),
     ("[", ""),
     ("![", ""), ("](", ""),
     ("Kartoffeln mit Quark und Leinöl", "kartoffeln|quark|leinöl"),

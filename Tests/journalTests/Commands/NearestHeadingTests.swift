@@ -11,6 +11,12 @@ import Testing
     return world
   }
 
+  @Test func `goes below the heading of the language where it is a complaint`() throws {
+    let world = try logged(
+      ["journal.toml": "language = \"de\"\n"], ["Kopfschmerzen", "3/10", "--time", "none"])
+    #expect(world.text(of: "2026/2026-03-14.md")?.contains("## Symptome\n\n- Kopfschmerzen 3/10\n") == true)
+  }
+
   @Test func `goes below the heading that its word has on a later day`() throws {
     let world = try logged(
       ["2026/2026-03-14.md": "## Rest\n\n- sleep 7h\n"],

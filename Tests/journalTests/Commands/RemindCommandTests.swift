@@ -29,6 +29,16 @@ import Testing
     #expect(world.printed == said)
   }
 
+  @Test func `says a task at the time before it, in the file of its day`() throws {
+    var files = files
+    files["tasks.md"] = nil
+    files["2026/2026-03-14.md"] =
+      "## Tasks\n\n- [ ] 14:00 Dentist\n- [ ] 16:00 Bank\n- [ ] 13:00 Ship due:2026-03-20\n"
+    let world = World(files, now: "2026-03-14T14:30")
+    try remind(world, ["--within", "1h"])
+    #expect(world.printed == "14:00  Dentist\n")
+  }
+
   @Test func `writes a calendar`() throws {
     let world = World(files, now: "2026-03-14T12:00")
     try remind(world, ["--ics", "-"])
