@@ -144,11 +144,11 @@ extension EntryLine {
       if headings.nameTotal(bytes(words)) { return true }
       // The words before the figure and behind it.
       let start = figure.map { words.lowerBound..<max(words.lowerBound, $0.lowerBound) } ?? words
-      guard mayBegin(bytes(start), EnergyContext.startsOfSums) else { return false }
+      guard mayBegin(start, of: line, EnergyContext.startsOfSums) else { return false }
       let first = line.trimmed(start)
       let second =
         figure.map { line.trimmed(min($0.upperBound, words.upperBound)..<words.upperBound) } ?? 0..<0
-      guard mayBegin(bytes(second), EnergyContext.startsOfSums) else { return false }
+      guard mayBegin(second, of: line, EnergyContext.startsOfSums) else { return false }
       return (EnergyContext.sums.occurs(in: bytes(first)) || EnergyContext.sums.occurs(in: bytes(second)))
         && (first.isEmpty || EnergyContext.sumLines.makesUp(bytes(first)))
         && (second.isEmpty || EnergyContext.sumLines.makesUp(bytes(second)))
@@ -162,7 +162,7 @@ extension EntryLine {
     return text.scan { line in
       guard
         figure?.lowerBound == words.lowerBound
-          || mayBegin(line.over(words).bytes, EnergyContext.startsOfBalances)
+          || mayBegin(words, of: line, EnergyContext.startsOfBalances)
       else { return false }
       // Whether a part may stand beside such a word.
       func mayStand(_ part: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -195,10 +195,12 @@ extension EntryLine {
   }
 }
 
-/// Whether a text may begin with one of some words; nearly all are told apart from them by their first letters.
+/// Whether part of a line may begin with one of some words; nearly all are told apart from them by their first letters.
 @inline(__always)
-private func mayBegin(_ text: UnsafeBufferPointer<UInt8>, _ starts: WordStarts) -> Bool {
-  text.count < 3 || !isASCIILetter(text[2]) || starts.mayBegin(text) || !text[0].isASCII || !text[1].isASCII
+private func mayBegin(_ part: Range<Int>, of line: LineScanner, _ starts: WordStarts) -> Bool {
+  part.count < 3 || !isASCIILetter(line.byte(at: part.lowerBound + 2))
+    || starts.mayBegin(line.over(part).bytes)
+    || !line.byte(at: part.lowerBound).isASCII || !line.byte(at: part.lowerBound + 1).isASCII
 }
 
 /// `IMG_2041.png`, `[[IMG_2041.png]]`: no white space, and the ending of a picture.

@@ -32,26 +32,21 @@ struct EntryLine {
     readsFacts: Bool = true, recordsTail: Bool = false, stating stated: FoodFacts? = nil
   ) {
     // Not `self` in the closure: it would be copied out of it.
-    self = text.scan { scanned in
-      var line = EntryLine(from: start)
-      line.read(
-        scanned.over(start..<scanned.end), of: text, facts: scanner, readsTime: readsTime,
-        readsFacts: readsFacts, recordsTail: recordsTail)
-      return line
+    self = text.scan {
+      EntryLine(
+        $0.over(start..<$0.end), of: text, facts: scanner, readsTime: readsTime, readsFacts: readsFacts,
+        recordsTail: recordsTail)
     }
     if let stated { put(stated) }
   }
 
-  private init(from start: Int) {
-    raw = start..<start
-    words = raw
-  }
-
-  private mutating func read(
+  private init(
     _ line: LineScanner, of text: ItemText, facts scanner: FactsScanner, readsTime: Bool, readsFacts: Bool,
     recordsTail: Bool
   ) {
     var line = line
+    raw = line.position..<line.position
+    words = raw
     if readsTime {
       switch text.leadingTime(line) {
       case .none: break
@@ -68,7 +63,7 @@ struct EntryLine {
       line, of: text, facts: scanner, isPart: !readsTime, readsTime: readsTime && time == nil,
       readsFacts: readsFacts, tagsFrom: firstTag, recordsTail: recordsTail)
     // Those at the end are read; others may stand among the words and the facts.
-    if firstTag < end { tags = text.tags(line.over(raw)) } else { tags.reverse() }
+    if firstTag < end { tags = text.tags(line.over(raw)) } else if tags.count > 1 { tags.reverse() }
   }
 
   /// Puts facts that stand beside the line before those in it.

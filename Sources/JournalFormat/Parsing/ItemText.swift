@@ -106,7 +106,6 @@ struct ItemText {
   }
 
   /// Calls `body` with a scanner over the words.
-  @inline(__always)
   func scan<Result>(_ body: (LineScanner) -> Result) -> Result {
     bytes.withUnsafeBufferPointer { body(LineScanner($0, range)) }
   }
