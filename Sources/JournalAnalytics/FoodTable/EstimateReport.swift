@@ -43,6 +43,12 @@ extension EstimateReport: Report {
           ])))
       blocks.append(.table(table))
     }
+    for food in estimate.guessed {
+      blocks.append(
+        .paragraph(
+          "What ‘\(food.ignored.joined(separator: " "))’ means is not known, and this is \(food.food.name) alone: a dish of that name may have far more."
+        ))
+    }
     for words in estimate.unknown {
       blocks.append(
         .paragraph(

@@ -14,6 +14,9 @@ public struct MealEstimate: Hashable, Sendable {
   /// Whether there is something in it, and all of it is known.
   public var isComplete: Bool { !foods.isEmpty && unknown.isEmpty }
 
+  /// The foods of which neither the amount nor the kind is known: of `mapo eggplant` the eggplant.
+  public var guessed: [EstimatedFood] { foods.filter { $0.precision == .guessed } }
+
   public var grams: Double { foods.reduce(0) { $0 + $1.grams } }
 
   /// Kilocalories, not rounded.
@@ -117,6 +120,8 @@ public struct EstimatedFood: Hashable, Sendable {
     case counted
     /// Not said, or only as some, or by a bowl or a plate.
     case vague
+    /// Not said either, of a food beside words that nobody knows: `mapo eggplant` may be a dish with much more in it.
+    case guessed
 
     /// The share that the energy may be lower or higher.
     public var share: Double {
@@ -124,6 +129,16 @@ public struct EstimatedFood: Hashable, Sendable {
       case .said: 0.1
       case .counted: 0.25
       case .vague: 0.4
+      case .guessed: 0.6
+      }
+    }
+
+    /// How sure it is where words beside the food are not known, which may make another food of it: one step less.
+    var besideUnknown: Self {
+      switch self {
+      case .said: .counted
+      case .counted: .vague
+      case .vague, .guessed: .guessed
       }
     }
   }

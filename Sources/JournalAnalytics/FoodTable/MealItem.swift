@@ -46,6 +46,8 @@ struct MealItem {
   /// Whether that is *with*, which may name a part of what stands before.
   var isWith = false
   var ignored: [String] = []
+  /// Whether some of these are words that nobody knows, which may make another food of it.
+  var isBesideUnknown = false
   /// The words that name it, folded.
   var written = ""
   /// Whether the words say what it was made with, or what is in it.

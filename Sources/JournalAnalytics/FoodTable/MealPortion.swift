@@ -8,9 +8,10 @@ struct MealPortion {
   init?(_ item: MealItem, beside other: MealItem?) {
     let found = Self.foundOfUnweighed(item) ?? Self.found(item, beside: other)
     guard found.grams > 0, found.grams.isFinite else { return nil }
+    let precision = item.isAbout ? max(found.precision, .counted) : found.precision
     estimate = EstimatedFood(
       food: item.food, grams: found.grams,
-      precision: item.isAbout ? max(found.precision, .counted) : found.precision,
+      precision: item.isBesideUnknown ? precision.besideUnknown : precision,
       assumption: found.assumption,
       ignored: item.ignored + (Self.isOfNothing(item) ? [shortGrams(item.amount.middle ?? 0)] : []),
       ends: item.amount.ends, dish: item.dish)

@@ -5,6 +5,10 @@ extension MealReader {
     if let last = items.indices.last, last >= part {
       if items[last].amount.isEmpty, !pending.isEmpty { items[last].amount = pending }
       items[last].ignored += unknownRun
+      // A number that counts nothing, as in `7-grain bread` and `the third coffee`, makes no other food of it.
+      if unknownRun.contains(where: { MealWords.shares[$0] == nil && Double($0) == nil }) {
+        items[last].isBesideUnknown = true
+      }
     } else if !unknownRun.isEmpty {
       estimate.unknown.append(unknownRun.joined(separator: " "))
     } else if let last = items.indices.last, items[last].amount.isEmpty,

@@ -97,7 +97,7 @@ enum MealWords {
     FoodQualities.fillers + " " + FoodQualities.ways + " " + FoodQualities.colours
       + " at from to into as too again about around approx approximately roughly ca circa maybe today full heaped level each this that "
       + "his her our their its served topped everything allem alles todo tout tutto side small good cooked drained sweetened rinsed undrained peeled unpeeled strained trimmed skinless boneless kids childs adult roast fry loin king new rack dish  nice delicious tasty yummy my mum mums moms mom grandma grandmas "
-      + "breakfast lunch dinner supper snack brunch meal deal morning afternoon evening tonight yesterday sa si ka ki ke size sized style type kind just only worth bought shop store zu am im beim vom zur als auch noch dann danach gegen etwa ungefahr "
+      + "breakfast lunch dinner supper snack brunch meal deal morning afternoon evening tonight yesterday sa si ka ki ke size sized shaped grain grains second venti style type kind just only worth bought shop store zu am im beim vom zur als auch noch dann danach gegen etwa ungefahr "
       + "au aux al allo alla alle ai dei delle degli le les la il lo gli los las el")
 
   /// Words that say of what kind something is and not how much.

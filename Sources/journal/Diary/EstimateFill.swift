@@ -89,6 +89,10 @@ struct EstimateFill {
       let unknown = estimate.unknown.isEmpty ? [text] : estimate.unknown
       return "\(unknown.map { "‘\($0)’" }.joined(separator: " and ")) is not in the food table"
     }
+    if answer == nil, let food = estimate.guessed.first {
+      return
+        "‘\(food.ignored.joined(separator: " "))’ beside ‘\(food.food.name)’ is not known; write how much of it, or its figures"
+    }
     let (facts, source) = (answer?.facts ?? estimate.facts, answer?.source ?? "table")
     let editor = DayFileEditor(
       SourceText(change.after), day: found.day.day, path: found.file.path, parser: diary.parser)

@@ -69,6 +69,29 @@ import Testing
         "One entry is left as it is:\n  2026-03-13#4  flurbo and rice: ‘flurbo’ is not in the food table\n"))
   }
 
+  @Test func `leaves a food beside words that nobody knows, unless its amount is said`() throws {
+    let world = World(
+      [
+        "2026/2026-03-13.md": """
+        # 2026-03-13
+
+        ## Lunch
+
+        - zorbo eggplant
+        - zorbo rice 150 g
+
+        """
+      ], answers: ["y"])
+    try fill(world, "yesterday")
+    #expect(
+      world.printed.contains(
+        "  2026-03-13#1  zorbo eggplant: ‘zorbo’ beside ‘eggplant’ is not known; write how much of it, or its figures\n"
+      ))
+    #expect(
+      world.text(of: "2026/2026-03-13.md")?.contains("- zorbo eggplant\n- zorbo rice 150 g (~190 kcal")
+        == true)
+  }
+
   @Test func `asks for --yes where nobody can be asked, and only shows with --dry-run`() throws {
     let world = World(["2026/2026-03-13.md": Self.day])
     let failure = #expect(throws: CommandFailure.self) { try fill(world, "7d") }
