@@ -6,7 +6,9 @@ extension MealReader {
       if items[last].amount.isEmpty, !pending.isEmpty { items[last].amount = pending }
       items[last].ignored += unknownRun
       // A number that counts nothing, as in `7-grain bread` and `the third coffee`, makes no other food of it.
-      if unknownRun.contains(where: { MealWords.shares[$0] == nil && Double($0) == nil }) {
+      if unknownRun.contains(where: {
+        MealWords.shares[$0] == nil && Double($0) == nil && !places.contains($0)
+      }) {
         items[last].isBesideUnknown = true
       }
     } else if !unknownRun.isEmpty {
@@ -19,7 +21,7 @@ extension MealReader {
       let main = isSide ? items[..<last].lastIndex { !$0.isWith && $0.amount.isEmpty } : nil
       items[main ?? last].amount = pending
     }
-    unknownRun = []
+    (unknownRun, places) = ([], [])
     pending = MealAmount()
     joinCompounds()
     joinParts()

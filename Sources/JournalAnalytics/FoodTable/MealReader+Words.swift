@@ -46,6 +46,16 @@ extension MealReader {
     return 1
   }
 
+  /// Whether the word stands behind a food and a word for a place, with no food between: `at the train station`.
+  func isPlace() -> Bool {
+    guard items.count > part else { return false }
+    var before = index - 1
+    while let word = word(at: before), places.contains(word) || MealWords.determiners.contains(word) {
+      before -= 1
+    }
+    return word(at: before).map(MealWords.places.contains) ?? false
+  }
+
   /// Whether a word that no list knows stands where a measure does: `a basket of fries`, `a side of slaw`.
   func isContainer(_ word: String) -> Bool {
     guard pending.isArticle || pending.count != nil, pending.measure == nil, isFollowedByOf,

@@ -52,6 +52,8 @@ struct MealReader {
   /// Whether the last token was the end of a food.
   var isBehindFood = false
   var unknownRun: [String] = []
+  /// Those of them that say where it was eaten or bought: of `croissant from the station` the last.
+  var places: Set<String> = []
   var estimate = MealEstimate()
   /// Amounts before others of the same food: the large one of `1 large and 2 small eggs`.
   var held: [MealAmount] = []
@@ -251,6 +253,7 @@ struct MealReader {
       return
     }
     if takeCorrected(word) { return }
+    if isPlace() { places.insert(word) }
     unknownRun.append(word)
     advance()
   }

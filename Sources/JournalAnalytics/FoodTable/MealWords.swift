@@ -27,6 +27,11 @@ enum MealWords {
   static let hours = words("am pm oclock uhr heures")
   /// Words before one.
   static let atTimes = words("at um gegen kl klokka")
+  /// Words before a place, and none before what a dish is made with: not *in* and *de*.
+  static let places = words("at from by near am beim vom bei aus chez bij hos")
+  /// Words between these and a place.
+  static let determiners = words(
+    "the my our his her their this that a an der die das dem den le la les meinem unserem het een")
   /// Words that leave out the food before them: `butter-free toast`.
   static let absences = words("free frei freie freier freies freien fri fritt vrij vrije")
   /// Words between the two ends of a range; the dash stands for itself.

@@ -251,7 +251,11 @@ import Testing
       ("二個の卵", "100 egg ±25"),
       ("venti latte", "360 latte ±40"),
       // Words that nobody knows beside a food may make another of it, so it is one step less sure.
-      ("mapo chicken", "85 chicken ±60"), ("2 slices zorbo toast", "50 toast ±40"),
+      ("mapo chicken", "85 chicken ±60"), ("croissant from the station", "70 croissant ±40"),
+      ("cheese sandwich at the zorbo desk", "102 cheese sandwich ±40"), ("Kuchen vom Zorbo", "125 cake ±40"),
+      ("spaetzle", "200 spätzle ±40"),
+      ("potatoes and dill", "170 potato ±40, 1 dill weed ±40"), ("matcha ice cream", "135 ice cream ±40"),
+      ("2 slices zorbo toast", "50 toast ±40"),
       ("zorbo rice 150 g", "150 rice ±25"),
       ("mapo eggplant", "250 mapo eggplant ±40"), ("souvlaki pita", "200 gyro ±40"),
       ("patatje met", "180 fries with mayonnaise ±40"), ("patatje", "110 french fries ±40"),
