@@ -167,9 +167,12 @@ extension EnergyReport {
     let tally = days.tally
     let count = Double(max(1, days.count) * 10)
     let isLower = tally.incomplete > 0 || day.map { !$0.isKnown } ?? false
+    // What is at least so much is drawn as the table says it, by its lower end.
+    let tenths = isLower ? tally.lowTenths : tally.middleTenths
     var bar = ChartBars.Bar(
-      label: label, value: tally.stated > 0 ? Double(tally.middleTenths) / count : nil,
-      caption: tally.stated > 0 ? grouped(share(tally.middleTenths, among: 10 * max(1, days.count))) : "",
+      label: label, value: tally.stated > 0 ? Double(tenths) / count : nil,
+      caption: tally.stated > 0
+        ? (isLower ? "≥" : "") + grouped(share(tenths, among: 10 * max(1, days.count))) : "",
       isMarked: false)
     bar.isLowerBound = isLower && tally.stated > 0
     if tally.lowTenths < tally.highTenths {

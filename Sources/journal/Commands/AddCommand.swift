@@ -75,6 +75,11 @@ struct AddCommand: ParsableCommand {
         drafts[index].estimate(
           by: try OwnFoods.lookup(on: drafts[index].day, in: diary), imported: environment.importedFood(),
           asking: model)
+        if estimate.estimate == true, drafts[index].entry.state == .planned {
+          drafts[index].remarks.append(
+            "it is still to be eaten, so no energy was written; once it is ticked, ‘journal estimate --fill’ proposes it"
+          )
+        }
       }
     }
     if !capture.attachments.isEmpty {

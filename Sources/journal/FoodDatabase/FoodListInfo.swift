@@ -40,7 +40,7 @@ extension FoodListInfo {
     switch kind {
     case .off: "ODbL 1.0"
     case .usda: "public domain (CC0 1.0)"
-    case .csv: said ?? "not said"
+    case .csv: said ?? "no licence given"
     }
   }
 }

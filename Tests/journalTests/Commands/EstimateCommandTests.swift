@@ -45,6 +45,16 @@ import Testing
     )
   }
 
+  @Test func `are not made of what is still to be eaten, which is said where they were asked for`() throws {
+    let world = World()
+    try add(world, "--estimate", "[ ] 19:00 pizza", "--category", "dinner")
+    #expect(world.text(of: "2026/2026-03-14.md")?.hasSuffix("- [ ] 19:00 pizza\n") == true)
+    #expect(
+      world.complained
+        == "journal: ‘pizza’: it is still to be eaten, so no energy was written; once it is ticked, ‘journal estimate --fill’ proposes it\n"
+    )
+  }
+
   @Test func `are the rule if the journal says so`() throws {
     let world = World(["journal.toml": "estimate = \"table\"\n"])
     try add(world, "an apple", "--category", "snack")
