@@ -67,8 +67,8 @@ public struct DayLog: Sendable {
   public private(set) var sections: [Section] = []
   /// What is odd about the dates, in the order of the file.
   public private(set) var remarks: [Remark] = []
-  /// Whether it is of food, by its name or by a line above its first day: `food-log.md`, `# Food Diary`.
-  public private(set) var isOfFood = false
+  /// What it is of, by its name or by a line above its first day: `food-log.md`, `# Food Diary`; `nil` where they do not say.
+  public private(set) var subject: LogSubject?
 
   /// Cuts the bytes of a file, which may be of one of the kinds that `LogText` knows by the name in `hints`.
   public init(file bytes: [UInt8], hints: Hints) {
@@ -85,7 +85,7 @@ public struct DayLog: Sendable {
     let lines = LogLines(source)
     let dates = LogDates(lines.marks, in: source, hints: hints)
     cut(lines.marks, dates)
-    isOfFood = saysFood(hints.name)
+    subject = subject(of: hints.name)
     remarks = (dates.remarks + Self.remarks(on: sections))
       .map { Remark(line: lineInFile($0.line), message: $0.message) }.sorted { $0.line < $1.line }
   }
@@ -113,16 +113,16 @@ public struct DayLog: Sendable {
     return remarks
   }
 
-  private func saysFood(_ name: String) -> Bool {
+  private func subject(of name: String) -> LogSubject? {
     var name = name
-    if name.withUTF8({ LogSubject.isFood($0) }) { return true }
+    if let subject = name.withUTF8({ LogSubject($0) }) { return subject }
     let first = sections.first?.lines.lowerBound ?? 1
     return source.bytes.withUnsafeBufferPointer { buffer in
-      (1..<min(first, 12)).contains { number in
+      (1..<min(first, 12)).lazy.compactMap { number in
         // Longer lines are no titles.
         let line = source.lineBehindMark(number)
-        return line.count <= 60 && LogSubject.isFood(UnsafeBufferPointer(rebasing: buffer[line]))
-      }
+        return line.count <= 60 ? LogSubject(UnsafeBufferPointer(rebasing: buffer[line])) : nil
+      }.first
     }
   }
 
@@ -227,7 +227,9 @@ extension DayLog {
           (days[place].text.isEmpty || text.isEmpty ? [] : ending(of: section)) + head + text
       } else {
         places[day] = days.count
-        let title = section.tableHead.isEmpty ? titleText(of: section, parser).count : 0
+        // Where nothing stands below a line with a date, what it says is the text itself: `- 2026-01-01: 82.1`.
+        let isText = section.mark.form == .line && trimmed(section).isEmpty
+        let title = section.tableHead.isEmpty && !isText ? titleText(of: section, parser).count : 0
         days.append(LoggedDay(day: day, text: head + text, lines: [line], titleLength: title))
       }
       lastHead = section.tableHead
@@ -245,7 +247,10 @@ extension DayLog {
 
   /// Whether its dates are of versions: `## [1.2.0] - 2026-03-01`.
   public var isOfVersions: Bool {
-    sections.count { section in section.rest.contains { isVersion(source.bytes[$0]) } } * 2 > sections.count
+    // Weights look alike: `- 2026-03-01: 82.1`.
+    subject == nil
+      && sections.count { section in section.rest.contains { isVersion(source.bytes[$0]) } } * 2
+        > sections.count
   }
 
   private func isVersion(_ text: ArraySlice<UInt8>) -> Bool {

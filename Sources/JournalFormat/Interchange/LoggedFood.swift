@@ -10,6 +10,11 @@ public struct LoggedFood {
     return !day.entries.isEmpty || !day.weights.isEmpty
   }
 
+  /// Whether it would hold a weight below a heading for weights: `- 82.1`.
+  public func isWeighed(in text: [UInt8], on day: Day) -> Bool {
+    !parser.parse(SourceText(Array("## Weight\n\n".utf8) + text), day: day, path: "").day.weights.isEmpty
+  }
+
   /// Whether it would below a heading for food, if its words name a food or a figure stands beside them.
   public func isNamed(in text: [UInt8], on day: Day) -> Bool {
     let entries = parser.parse(SourceText(Array("## Food\n\n".utf8) + text), day: day, path: "").day.entries

@@ -77,14 +77,18 @@ extension DayReader {
     }
     let isBox = file.scan(text) { line in
       // Not `[x](page.md)`.
-      (line.peek(1) == .space || line.peek(1) | .caseBit == UInt8(ascii: "x"))
+      if line.peek(1) == .space, line.peek(4) == .closeBracket {
+        // `[ x ] call`.
+        return line.peek(2) | .caseBit == UInt8(ascii: "x") && line.peek(3) == .space
+      }
+      return (line.peek(1) == .space || line.peek(1) | .caseBit == UInt8(ascii: "x"))
         && line.peek(2) == .closeBracket
         && (isASCIILetter(line.peek(3)) || !line.peek(3).isASCII)
     }
     guard isBox else { return }
     report(
       .uncountedTask,
-      "this is no box, so the item is no task; write it as ‘- [ ] …’ or ‘- [x] …’, with a space behind the box",
+      "this is no box, so the item is no task; write it as ‘- [ ] …’ or ‘- [x] …’, one sign between the brackets and a space behind them",
       at: text)
   }
 

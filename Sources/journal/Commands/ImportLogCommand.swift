@@ -153,11 +153,12 @@ struct LogImportReport {
       (source.passedOver, "outside of the period"),
     ].filter { $0.0 > 0 }.map { "\(grouped($0.0)) \($0.1)" }
     lines.append(counts.isEmpty ? head : head + ": " + counts.joined(separator: ", "))
-    let underFood = logs.daysUnderFood(of: index)
-    if underFood > 0 {
+    let under = logs.daysUnderHeading(of: index)
+    if under > 0 {
+      let (what, heading) = source.log.subject == .weight ? ("weight", "weights") : ("meal", "food")
       lines.append(
-        "  \(counted(underFood, "day")) named no meal; \(underFood == 1 ? "its" : "their") lines \(isDryRun ? "would " : "")stand below a "
-          + "heading for food")
+        "  \(counted(under, "day")) named no \(what); \(under == 1 ? "its" : "their") lines \(isDryRun ? "would " : "")stand below a "
+          + "heading for \(heading)")
     }
     for (day, reason) in logs.leftOut(of: index) { lines.append("  \(day): \(reason)") }
     for remark in source.log.remarks { lines.append("  line \(remark.line): \(remark.message)") }
@@ -196,7 +197,8 @@ struct LogImportReport {
                   })
               ),
               ("outside_period", .int(source.passedOver)),
-              ("under_food", .int(logs.daysUnderFood(of: index))),
+              ("under_food", .int(source.log.subject == .weight ? 0 : logs.daysUnderHeading(of: index))),
+              ("under_weight", .int(source.log.subject == .weight ? logs.daysUnderHeading(of: index) : 0)),
               (
                 "remarks",
                 .array(

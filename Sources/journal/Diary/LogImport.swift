@@ -80,24 +80,25 @@ struct LogImport {
         file.template.lineEnding =
           source.log.source.bytes.contains(.lineFeed) ? Self.ending(of: day.text) : [.lineFeed]
         var task = Task(source: index, text: day.text, file: file)
-        if source.log.isOfFood { putUnderFood(&task, below: day.titleLength) }
+        if let subject = source.log.subject { put(&task, under: subject, below: day.titleLength) }
         tasks.append(task)
       }
     }
   }
 
-  /// Puts a day under `## Food` where more of its text is food then: a log of food need not say so on each day.
-  private func putUnderFood(_ task: inout Task, below title: Int) {
-    func entries(_ text: [UInt8]) -> Int {
-      diary.parser.parse(SourceText(text), day: task.file.day, path: "").day.entries.count
+  /// Puts a day under `## Food` or `## Weight` where more of its text is read then: a log need not say what it is of on each day.
+  private func put(_ task: inout Task, under subject: LogSubject, below title: Int) {
+    func records(_ text: [UInt8]) -> Int {
+      let day = diary.parser.parse(SourceText(text), day: task.file.day, path: "").day
+      return subject == .food ? day.entries.count : day.weights.count
     }
     var under = task
-    under.heading = task.file.template.heading(of: .food, parser: diary.parser)
+    under.heading = task.file.template.heading(of: subject.section, parser: diary.parser)
     under.headingPlace = title
     // What was brought in before has the heading or not; more lines below it do not change that.
     let earlier = imported.beginning(of: task.text, on: task.file.day)
     let text = earlier.isEmpty ? task.text : earlier
-    if entries(under.underHeading(text)) > entries(text) { task = under }
+    if records(under.underHeading(text)) > records(text) { task = under }
   }
 
   private static func ending(of text: [UInt8]) -> [UInt8] {
@@ -171,8 +172,8 @@ struct LogImport {
 
 /// What is known of an import afterwards.
 extension LogImport {
-  /// How many days of a source are put under a heading for food.
-  func daysUnderFood(of source: Int) -> Int { tasks.count { $0.source == source && !$0.heading.isEmpty } }
+  /// How many days of a source are put under a heading of their subject.
+  func daysUnderHeading(of source: Int) -> Int { tasks.count { $0.source == source && !$0.heading.isEmpty } }
 
   /// The days of a source with an outcome.
   func days(of source: Int, _ outcome: Outcome) -> [Day] {

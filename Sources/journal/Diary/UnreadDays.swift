@@ -47,7 +47,7 @@ struct UnreadDays {
     }
     let days = log.days(parser: parser)
     let isOfFew = hasDays && log.dayCount < 3
-    guard isDiary(days, isCertain: log.isOfFood && !isOfFew, isOfFood: log.isOfFood) else { return [] }
+    guard isDiary(days, isCertain: log.subject == .food && !isOfFew, of: log.subject) else { return [] }
     var found: [Diagnostic] = []
     let open = days.count { !$0.text.isEmpty && !imported.contains($0.text, on: $0.day) }
     if open > 0 {
@@ -62,7 +62,7 @@ struct UnreadDays {
             + (open == 1 ? "it" : "them")))
     }
     return found
-      + log.untaken.filter { isFood($0.text, on: days[0].day, isOfFood: log.isOfFood) }.map { part in
+      + log.untaken.filter { isFood($0.text, on: days[0].day, of: log.subject) }.map { part in
         let place = SourceLocation(line: part.remark.line, column: 1)
         return Diagnostic(code(days: days.count), part.remark.message, at: place..<place)
       }
@@ -93,7 +93,7 @@ struct UnreadDays {
   private func holdsMealsWithoutYear(_ bytes: [UInt8], _ name: String) -> Bool {
     let hints = DayLog.Hints(name: name, year: 2000, language: loader.settings.language)
     let log = DayLog(file: bytes, hints: hints)
-    return log.dayCount >= 3 && isDiary(log.days(parser: parser), isCertain: false, isOfFood: log.isOfFood)
+    return log.dayCount >= 3 && isDiary(log.days(parser: parser), isCertain: false, of: log.subject)
   }
 
   /// `14-03-2026`, `Monday`: the name of a day, but in another form than those of the days.
@@ -102,15 +102,16 @@ struct UnreadDays {
   }
 
   /// Whether days hold what people eat or weigh: on at least three of those that are looked at, or on all.
-  private func isDiary(_ days: [DayLog.LoggedDay], isCertain: Bool, isOfFood: Bool) -> Bool {
+  private func isDiary(_ days: [DayLog.LoggedDay], isCertain: Bool, of subject: LogSubject?) -> Bool {
     guard !isCertain else { return true }
     let step = max(1, days.count / Self.sample)
     let looked = stride(from: 0, to: days.count, by: step).prefix(Self.sample).map { days[$0] }
-    return looked.count { isFood($0.text, on: $0.day, isOfFood: isOfFood) } >= min(3, looked.count)
+    return looked.count { isFood($0.text, on: $0.day, of: subject) } >= min(3, looked.count)
   }
 
-  /// Where there is no day file yet, and in a file that is named for food, words for food are enough.
-  private func isFood(_ text: [UInt8], on day: Day, isOfFood: Bool) -> Bool {
-    food.isRead(in: text, on: day) || (isOfFood || !hasDays) && food.isNamed(in: text, on: day)
+  /// Where there is no day file yet, and in a file that is named for food, words for food are enough; in one that is named for weight, figures are.
+  private func isFood(_ text: [UInt8], on day: Day, of subject: LogSubject?) -> Bool {
+    food.isRead(in: text, on: day) || subject == .weight && food.isWeighed(in: text, on: day)
+      || (subject == .food || !hasDays) && food.isNamed(in: text, on: day)
   }
 }

@@ -67,6 +67,24 @@ import Testing
       ))
   }
 
+  @Test func `puts the days of a log of weights under Weight, which check names`() throws {
+    let log = "# Weight\n\n- 2026-03-13: 82.1\n- 2026-03-14: 82.0\n- 2026-03-15: 81.7\n"
+    for (name, title, isWeight) in [
+      ("weight.md", "", true), ("log.md", "# Gewicht", true), ("steps.md", "# Steps", false),
+    ] {
+      let world = World([name: title.isEmpty ? log : log.replacing("# Weight", with: title)])
+      try? CheckCommand.parse([]).run(in: world.environment)
+      #expect(world.printed.contains("this file holds 3 days, and nothing in it counts") == isWeight)
+      try run(world, name)
+      #expect(
+        world.text(of: "2026/2026-03-13.md")
+          == "# Friday, 13 March 2026\n\n\(isWeight ? "## Weight\n\n" : "")- 82.1\n")
+      #expect(
+        world.printed.contains("3 days named no weight; their lines stand below a heading for weights\n")
+          == isWeight)
+    }
+  }
+
   @Test func `leaves a day without the heading that it was imported without`() throws {
     let log = "## 2026-03-14\n\nLunch: soup\n"
     let world = World(["diet.md": log]) { _, files in
