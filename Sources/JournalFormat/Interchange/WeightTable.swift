@@ -87,8 +87,9 @@ public struct WeightTable {
         unread.append((row.line, "‘\(shown)’ is no weight"))
         continue
       }
-      let unit = mass.unit ?? hints.unit ?? named ?? hints.usualUnit
-      if mass.unit == nil, hints.unit == nil, named == nil { isUnitAssumed = true }
+      let own = mass.unit ?? Self.unit(in: cell(header.columns.unitOfRow))
+      let unit = own ?? hints.unit ?? named ?? hints.usualUnit
+      if own == nil, hints.unit == nil, named == nil { isUnitAssumed = true }
       var fat = Self.mass(cell(header.columns.fat))?.value
       if let mass = Self.mass(cell(header.columns.fatMass)), fat == nil {
         let own = (mass.unit ?? header.columns.fatUnit ?? unit).kilograms
@@ -192,6 +193,11 @@ public struct WeightTable {
     }
   }
 
+  /// The unit of a cell that is nothing else: `lbs`.
+  private static func unit(in cell: [UInt8]) -> BodyMassUnit? {
+    cell.withUnsafeBufferPointer { unitOfBodyMass(LineScanner($0, 0..<$0.count)) }
+  }
+
   /// The unit that a row above the titles names: `#Units:kg`.
   private static func unit(above rows: ArraySlice<SeparatedRows.Row>) -> BodyMassUnit? {
     rows.flatMap(\.cells).lazy.compactMap { cell -> BodyMassUnit? in
@@ -211,6 +217,8 @@ private struct WeightColumns {
   /// The share of fat in percent, or its mass.
   var fat: Int?
   var fatMass: Int?
+  /// The unit of each row's weight.
+  var unitOfRow: Int?
   /// The unit in the title of the weights, and of the mass of fat.
   var unit: BodyMassUnit?
   var fatUnit: BodyMassUnit?
@@ -231,6 +239,9 @@ private struct WeightColumns {
         (_, "date of measurement"):
         date = date ?? index
       case (.time, _), (_, "time of measurement"): time = time ?? index
+      case (_, "unit"), (_, "units"), (_, "weight unit"), (_, "weight units"), (_, "einheit"), (_, "unidad"),
+        (_, "unite"), (_, "unita"), (_, "unidade"), (_, "eenheid"), (_, "enhet"):
+        unitOfRow = unitOfRow ?? index
       case (.weight, _), (_, "body weight"), (_, "weight kg"), (_, "weight lb"), (_, "weight lbs"), (_, "kg"),
         (_, "lbs"), (_, "lb"), (_, "weight raw"), (_, "mass"), (_, "body mass"):
         guard weight == nil else { break }
