@@ -106,6 +106,20 @@ enum LabelFigures {
   /// Grams of a serving or a piece; `nil` for none or more than ten kilograms.
   static func portion(_ value: Double?) -> Double? { value.flatMap { $0 > 0 && $0 <= 10_000 ? $0 : nil } }
 
+  /// What a label counts its serving in, `1 bar (40 g)` and `2 cookies (30 g)`: the serving, one piece, and the measure that the word is.
+  static func measures(serving grams: Double, text: String) -> [FoodMeasure] {
+    var measures = [FoodMeasure("serving", grams: grams)]
+    let tokens = MealTokenizer(text).tokens
+    guard tokens.count >= 2, case .number(_, let count, nil) = tokens[0], (1...50).contains(count),
+      case .word(let word) = tokens[1], HouseholdMeasure(word)?.isExact != true
+    else { return measures }
+    measures.append(FoodMeasure("piece", grams: grams / count))
+    if let name = HouseholdMeasure(word)?.name, name != "serving", name != "piece" {
+      measures.append(FoodMeasure(name, grams: grams / count))
+    }
+    return measures
+  }
+
   /// The grams or millilitres that a text such as `2 biscuits (25 g)` holds; `nil` if it holds none.
   static func portion(in text: String) -> Double? {
     let tokens = MealTokenizer(text).tokens

@@ -64,7 +64,9 @@ public struct OpenFoodFactsColumns: FoodColumns {
       name: name, brand: brands.map { Self.firstBrand(record.text($0, longest: 200)) } ?? "", code: digits,
       barcode: (try? Barcode(digits))?.number, kilocalories: energy,
       protein: grams(protein, record), carbs: grams(carbs, record), fat: grams(fat, record),
-      measures: serving.map { [FoodMeasure("serving", grams: $0)] } ?? [])
+      measures: serving.map {
+        LabelFigures.measures(serving: $0, text: servingSize.map { record.text($0, longest: 100) } ?? "")
+      } ?? [])
   }
 
   private func grams(_ column: Int?, _ record: DelimitedRecord) -> Double? {

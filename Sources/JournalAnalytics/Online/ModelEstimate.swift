@@ -38,6 +38,9 @@ public struct ModelEstimate: Hashable, Sendable {
     guard kilocalories <= Self.most else {
       throw .implausible("\(numberText(kilocalories.rounded())) kcal are more than anybody eats at once")
     }
+    guard kilocalories + protein + carbs + fat > 0 else {
+      throw .implausible("all of them are 0")
+    }
     let sum = 4 * protein + 4 * carbs + 9 * fat
     let figures = "\(numberText(kilocalories.rounded())) kcal and macros of \(numberText(sum.rounded())) kcal"
     if sum >= 20, (0.97...1.03).contains(kilocalories / sum / 4.184) {

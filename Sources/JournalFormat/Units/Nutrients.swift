@@ -62,7 +62,7 @@ public enum FoodAmount: Hashable, Sendable {
 
 extension FoodFacts {
   /// The facts multiplied by `factor`.
-  func scaled(by factor: Double) -> FoodFacts {
+  package func scaled(by factor: Double) -> FoodFacts {
     guard factor != 1 else { return self }
     var scaled = self
     if let energy, let low = Energy(kilocalories: energy.low.kilocalories * factor),

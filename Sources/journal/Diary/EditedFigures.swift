@@ -14,6 +14,7 @@ struct EditedFigures {
     guard let text = change.text, let energy = entry.facts.energy,
       change.facts.map({ $0.energy == nil && $0.nutrients.isEmpty }) ?? true
     else { return [] }
+    if entry.figureSource == "barcode", let said = scale(&change, to: text) { return [said] }
     let foods = try OwnFoods.lookup(on: found.day.day, in: diary)
     let amount = change.facts?.amount ?? entry.facts.amount
     let before = estimate(entry.text.string, of: entry.facts.amount, by: foods)
@@ -63,6 +64,35 @@ struct EditedFigures {
       keep(&change)
       return ["the \(figure) are from ‘\(source)’ and were kept; --kcal changes them"]
     }
+  }
+
+  /// Scales the figures of a label to another amount in the words; returns what to say of it, `nil` where the words say no other.
+  private func scale(_ change: inout EntryChange, to text: String) -> String? {
+    let entry = found.entry
+    let before: Double? =
+      switch entry.facts.amount {
+      case .grams(let grams): grams
+      case .millilitres(let millilitres): millilitres
+      case nil: MealEstimate.exactAmount(in: entry.text.string)
+      }
+    guard change.facts == nil, let before, before > 0, let after = MealEstimate.exactAmount(in: text),
+      after > 0, after != before, let energy = entry.facts.energy
+    else { return nil }
+    var facts = entry.facts.scaled(by: after / before)
+    facts.amount = nil
+    facts.energy = facts.energy.flatMap { scaled in
+      guard let low = Energy(kilocalories: scaled.low.kilocalories.rounded()),
+        let high = Energy(kilocalories: scaled.high.kilocalories.rounded())
+      else { return nil }
+      return EnergyAmount(low: low, high: high, isEstimate: scaled.isEstimate)
+    }
+    for index in facts.nutrients.indices {
+      facts.nutrients[index].grams = (facts.nutrients[index].grams * 10).rounded() / 10
+    }
+    change.facts = facts
+    change.figureSource = "barcode"
+    return
+      "the figures of the label follow the amount and are \(facts.summary) instead of \(FoodFacts(energy: energy).summary)"
   }
 
   /// Keeps the figures beside an amount that was typed.

@@ -173,7 +173,17 @@ struct ProductEntry {
       part.ignored.isEmpty,
       part.precision != .vague, part.grams > 0, part.grams <= 100_000
     else { return nil }
-    return Portion(grams: part.grams)
+    let known =
+      product.measures.map { "1 \($0.name) " }
+      + (product.tableFood["piece"] == nil ? [] : ["1 \(Self.placeholder) "])
+    let isKnown = part.precision == .said || known.contains { part.assumption.hasPrefix($0) }
+    guard !isKnown else { return Portion(grams: part.grams) }
+    // What the label does not weigh is a guess: `1 pack`.
+    let what = part.assumption.replacing(Self.placeholder, with: "this").replacing(" = ", with: " as ")
+    return Portion(
+      grams: part.grams, isEstimate: true,
+      remark:
+        "the label does not say what one weighs, so it takes \(what); --amount in grams says how much it was")
   }
 
   /// A word that no language has.

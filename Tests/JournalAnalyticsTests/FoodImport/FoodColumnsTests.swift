@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: [
     (
       "4006381333931\tKeks\t\tOma, Opa\ten:germany\t1 Keks (12,5 g)\t\t\t450\t18\t60\t7",
-      "Keks|Oma|4006381333931|450.0|7.0 60.0 18.0|serving 12.5"
+      "Keks|Oma|4006381333931|450.0|7.0 60.0 18.0|serving 12.5;piece 12.5"
     ),
     (
       "4006381333931\tKeks &amp; Co\t\t\ten:germany\t\t30\t418.4\t\t\t\t",

@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("0", "0", "0", "0"), ("2", "0.3", "0", "0"), ("640", "0", "20", "0"), ("43", "0.5", "3.6", "0"),
+    ("2", "0.3", "0", "0"), ("640", "0", "20", "0"), ("43", "0.5", "3.6", "0"),
     ("10000", "300", "1000", "500"), ("60", "5", "19", "1"),
   ])
   func `is believed within reason`(kcal: String, protein: String, carbs: String, fat: String) {
@@ -103,7 +103,8 @@ import Testing
 
   @Test(arguments: [
     ("10001", "300", "1000", "500", "10,001 kcal are more than anybody eats at once"),
-    ("-1", "0", "0", "0", "one is negative"), ("300", "-5", "40", "1", "one is negative"),
+    ("-1", "0", "0", "0", "one is negative"), ("0", "0", "0", "0", "all of them are 0"),
+    ("300", "-5", "40", "1", "one is negative"),
     ("300", "100", "100", "100", "300 kcal and macros of 1,700 kcal do not go together"),
     ("2000", "10", "20", "5", "2,000 kcal and macros of 165 kcal do not go together"),
     ("1263", "12", "55", "3.75", "1,263 kcal and macros of 302 kcal look like kilojoules"),
