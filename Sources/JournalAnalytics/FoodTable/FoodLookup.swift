@@ -125,6 +125,7 @@ public struct FoodLookup: Sendable {
   /// The word of a name in the table that `word` is one slip away from: a letter added, left out, exchanged, or two swapped; of four
   /// letters only if it is eaten daily. `nil` of shorter words, of those that some name has in it, and if it might be several.
   func corrected(_ word: String) -> String? {
+    if let meant = Self.misspellings[word] { return meant }
     guard !Self.otherWords.contains(word) else { return nil }
     let letters = Array(word.unicodeScalars)
     guard letters.count >= 4, letters.count <= 30, letters.allSatisfy({ $0.properties.isAlphabetic }) else {
@@ -159,6 +160,38 @@ public struct FoodLookup: Sendable {
     return Set(whole.compactMap { food($0)?.name }).count == 1 ? whole.first : nil
   }
 
+  /// What people write most often for foods whose names are hard to spell, two slips away or near several names.
+  private static let misspellings: [String: String] = [
+    "asparagas": "asparagus", "avacado": "avocado", "avacados": "avocados", "bagle": "bagel",
+    "bagles": "bagels", "bannana": "banana", "bannanas": "bananas", "bisquit": "biscuit",
+    "bisquits": "biscuits", "blueberies": "blueberries", "broccolli": "broccoli", "brocoli": "broccoli",
+    "brocolli": "broccoli", "brusel": "brussels", "brusels": "brussels", "brussel": "brussels",
+    "burito": "burrito", "buritos": "burritos", "califlower": "cauliflower", "cappucino": "cappuccino",
+    "capuccino": "cappuccino", "capucino": "cappuccino", "cauliflour": "cauliflower",
+    "cauliflwer": "cauliflower", "celary": "celery", "chedder": "cheddar", "chicked": "chicken",
+    "chickin": "chicken", "chiken": "chicken", "chikin": "chicken", "cinammon": "cinnamon",
+    "cinnamin": "cinnamon", "cranberies": "cranberries", "croisant": "croissant",
+    "croisants": "croissants", "croissaint": "croissant", "crossaint": "croissant",
+    "crossaints": "croissants", "expresso": "espresso", "fettucine": "fettuccine",
+    "grannola": "granola", "guacomole": "guacamole", "hamburguer": "hamburger", "katchup": "ketchup",
+    "kechup": "ketchup", "lasanga": "lasagna", "lasange": "lasagna", "lettus": "lettuce",
+    "letuce": "lettuce", "mayonaise": "mayonnaise", "mayonase": "mayonnaise", "mayonnase": "mayonnaise",
+    "mozarela": "mozzarella", "mozarella": "mozzarella", "mozzerella": "mozzarella", "museli": "muesli",
+    "mushrom": "mushroom", "mushroms": "mushrooms", "muslei": "muesli", "omlet": "omelette",
+    "omlette": "omelette", "pankake": "pancake", "pankakes": "pancakes", "parmasan": "parmesan",
+    "parmesean": "parmesan", "pinapple": "pineapple", "potatos": "potatoes", "quesedilla": "quesadilla",
+    "rasberries": "raspberries", "rasberry": "raspberry", "raspberies": "raspberries",
+    "raspbery": "raspberry", "rubarb": "rhubarb", "sandwhich": "sandwich", "sandwhiches": "sandwiches",
+    "sandwitch": "sandwich", "sandwitches": "sandwiches", "sasuage": "sausage", "sausauge": "sausage",
+    "sausges": "sausages", "shirmp": "shrimp", "spagetti": "spaghetti", "spagettis": "spaghetti",
+    "spagheti": "spaghetti", "spaghetty": "spaghetti", "strawberies": "strawberries",
+    "strawbery": "strawberry", "tomatos": "tomatoes", "tortila": "tortilla", "tortilas": "tortillas",
+    "tumeric": "turmeric", "vegatable": "vegetable", "vegatables": "vegetables",
+    "vegtable": "vegetable", "vegtables": "vegetables", "vinagrette": "vinaigrette",
+    "watermellon": "watermelon", "yogart": "yogurt", "yoghourt": "yogurt", "youghurt": "yogurt",
+    "zucchinni": "zucchini", "zuccini": "zucchini", "zuchini": "zucchini", "zuchinni": "zucchini",
+  ]
+
   /// Words beside foods that are one letter from a food and no slip.
   private static let otherWords: Set<String> = [
     "shake", "shakes", "bare", "usual", "same", "mine", "ours", "made", "part", "late", "main", "warm",
@@ -187,9 +220,21 @@ public struct FoodLookup: Sendable {
     return nil
   }
 
+  /// A food with *and* or *with* at its end, as in Korean: `김치찌개와`.
+  private func partedParticle(of word: String) -> [String]? {
+    guard let last = word.unicodeScalars.last, (0xAC00...0xD7A3).contains(last.value), food(word) == nil
+    else { return nil }
+    for particle in ["이랑", "하고", "와", "과", "랑"] where word.hasSuffix(particle) {
+      let stem = String(word.dropLast(particle.count))
+      if food(stem) != nil { return [stem, particle] }
+    }
+    return nil
+  }
+
   /// Parts a word of a script without spaces into names of foods; the word itself if it holds none.
   func parted(_ word: String) -> [String] {
     let scalars = Array(word.unicodeScalars)
+    if let parts = partedParticle(of: word) { return parts }
     guard scalars.contains(where: \.isUnspacedMealLetter) else { return [word] }
     var parts: [String] = []
     var rest = String.UnicodeScalarView()
@@ -208,6 +253,7 @@ public struct FoodLookup: Sendable {
         : (1...min(12, scalars.count - index)).reversed().first { count in
           let part = String(String.UnicodeScalarView(scalars[index..<index + count]))
           return food(part) != nil || HouseholdMeasure(part) != nil
+            || count == 1 && (MealWords.joints.contains(part) || MealWords.negations.contains(part))
         }
       if let longest {
         if !rest.isEmpty { parts.append(String(rest)) }

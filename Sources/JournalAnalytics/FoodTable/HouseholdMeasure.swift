@@ -66,7 +66,8 @@ struct HouseholdMeasure: Hashable {
   private static let portions: Set<String> = [
     "handful", "pinch", "slice", "scoop", "clove", "square", "packet", "bar", "can", "stick", "plate",
     "dollop", "tub",
-    "container", "tafel", "stalk", "pat", "knob", "cube", "loaf", "punnet",
+    "container", "tafel", "stalk", "pat", "knob", "cube", "loaf", "punnet", "wedge", "leaf", "segment",
+    "ring",
   ]
 
   /// The name, what one is (millilitres are of liquids; `-` where only the food can say), and the words for it. A cup is that of
@@ -89,10 +90,10 @@ struct HouseholdMeasure: Hashable {
     stein 1000ml: mass stein
     cup 240ml: cup cups tasse tassen taza tazas tazza tazze xicara xicaras kop kopje kopjes koppen kopp koppar koppen чашка чашки чашку カップ 컵 कप
     tbsp 14.8ml: tbsp tbsps tbs tablespoon tablespoons tablespoonful el essloffel cucharada cucharadas cucchiaio cucchiai eetlepel \
-    eetlepels matsked matskedar msk ss spiseskje spiseske столовая 大さじ
+    eetlepels matsked matskedar msk ss spiseskje spiseske столовая 大さじ 큰술 汤匙 湯匙
     tsp 4.9ml: tsp tsps teaspoon teaspoons teaspoonful tl teeloffel cucharadita cucharaditas cucchiaino cucchiaini theelepel tesked \
-    teskedar tsk teskje teske 小さじ
-    spoon 10ml: spoon spoons spoonful spoonfuls loffel colher colheres cuillere cuilleres lepel चम्मच
+    teskedar tsk teskje teske 小さじ 작은술 茶匙
+    spoon 10ml: spoon spoons spoonful spoonfuls loffel colher colheres cuillere cuilleres lepel चम्मच 勺 숟갈 숟가락
     glass 240ml: glass glasses tumbler glas glaser vaso vasos verre verres bicchiere bicchieri copo copos glazen стакан стакана 杯 잔 गिलास
     mug 300ml: mug mugs
     beaker 300ml: becher
@@ -113,11 +114,15 @@ struct HouseholdMeasure: Hashable {
     cube 15g: cube cubes wurfel cubo cubos
     loaf 450g: loaf loaves laib
     punnet 250g: punnet punnets
+    wedge 30g: wedge wedges
+    leaf 10g: leaf leaves
+    segment 15g: segment segments
+    ring 20g: ring rings
     clove 3g: clove cloves zehe zehen
-    square 10g: square squares
+    square 10g: square squares carre carres carreau carreaux quadratino quadratini cuadradito cuadraditos blokje blokjes ruta rutor rute ruter
     scoop 65g: scoop scoops kugel kugeln pallina palline bola boule boules
     slice 30g: slice slices scheibe scheiben rebanada rebanadas tranche tranches fetta fette fatia fatias plak plakken skiva skivor \
-    skive skiver rasher rashers wedge wedges кусок кусочек ломтик 枚
+    skive skiver rasher rashers кусок кусочек ломтик 枚
     piece -: piece pieces pc pcs pce stuck stk stucke pieza piezas morceau pezzo pezzi pedaco stuk stuks item items ear ears cob cobs strip strips spear spears nos шт 个 個 개
     serving -: serving servings portion portions portionen helping helpings racion raciones porcion porcao porzione porzioni порция порцию 份
     can 330g: can cans tin tins dose dosen lata latas canette lattina blikje burk
@@ -126,6 +131,7 @@ struct HouseholdMeasure: Hashable {
     bar 45g: bar bars riegel barra barre
     tafel 100g: tafel tafeln
     rack -: rack racks
+    roll -: 줄
     stick 15g: stick sticks skewer skewers spiess spiesse brochette brochettes brocheta brochetas spiedino spiedini
     carton 240ml: carton cartons
     tub 150g: tub tubs pot pots

@@ -90,7 +90,7 @@ enum MealNumbers {
     0.75: threequarters
     2.5: zweieinhalb dhai ढाई
     3.5: dreieinhalb
-    1.5: dedh anderthalb eineinhalb полтора полторы डेढ
+    1.5: dedh anderthalb eineinhalb полтора полторы डेढ डेढ़ डेढ़
     1: one eins ek एक 한
     2: two couple pair double zwei paar dos deux due dois duas twee tva два две doppelt doppelter दो 두
     3: three drei tres trois tre drie три teen तीन 세

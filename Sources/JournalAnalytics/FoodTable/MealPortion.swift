@@ -23,6 +23,9 @@ struct MealPortion {
   /// The least number without a unit that is a year, a code or an energy, and no grams: `wine 2012`.
   private static let leastOfNothing = 1_000.0
 
+  /// A portion has so many pieces of what nobody takes one of.
+  private static let leastPieces = 3.0
+
   /// The most portions of what is not counted that a number without a unit can be.
   private static let mostPortions = 3.0
 
@@ -68,11 +71,25 @@ struct MealPortion {
       return (count * sized, precision, "1 \(named(amount.size, measure.name)) = \(shortGrams(sized)) g")
     }
     // Half a pizza is half of a whole one, not of a slice; and so is half a chicken, though two of it are two pieces.
-    if amount.size == nil, let count = amount.middle ?? (amount.isArticle ? 1 : nil),
-      let whole = food["whole"] ?? food["entire"],
-      count < 1 || (food["whole"] != nil && (count == 1 || item.isPlural))
+    if let count = amount.middle ?? (amount.isArticle ? 1 : nil), let whole = food["whole"] ?? food["entire"]
     {
-      return (count * whole, .counted, "1 \(food.name) = \(shortGrams(whole)) g")
+      let own = amount.size.flatMap { food[$0] }
+      let isWhole =
+        amount.size == nil
+        ? count < 1 || (food["whole"] != nil && (count == 1 || item.isPlural))
+        // Of what is sold whole, its own sizes may be of slices: `half of a small watermelon`.
+        : count < 1 && (own ?? 0) < whole / 4
+      if isWhole {
+        let sized = whole * factor(amount.size)
+        return (count * sized, .counted, "1 \(named(amount.size, food.name)) = \(shortGrams(sized)) g")
+      }
+    }
+    if let size = amount.size, amount.count == nil, !amount.isArticle, food[size] == nil,
+      let piece = food["piece"], usual(food) >= leastPieces * piece
+    {
+      // A portion, and no single one: `large onion rings`.
+      let grams = usual(food) * factor(size)
+      return (grams, .vague, "a \(size) portion = \(shortGrams(grams)) g")
     }
     if let count = amount.middle ?? (amount.isArticle || amount.size != nil ? 1 : nil) {
       let one = piece(of: food, size: amount.size)
@@ -194,6 +211,7 @@ struct MealPortion {
       if measure.name == "plate", food.composition.kilocalories >= Self.rich {
         return (min(grams ?? usual(food), 1.5 * usual(food)), false)
       }
+      if measure.name == "wedge", let slice = food["slice"] { return (slice, true) }
       if measure.name == "piece", let other = food["slice"] ?? food["medium"] { return (other, true) }
       // A can of a drink holds more than one of fish or beans.
       if measure.name == "can", food["fl oz"] == nil {

@@ -97,6 +97,17 @@ extension MealReader {
     }
   }
 
+  /// Whether *or*, or *and* without an amount, joins another food to one that is left out: `without milk or sugar`.
+  private var isFurtherNegated: Bool {
+    guard let joint = word(at: index), let next = word(at: index + 1) else { return false }
+    guard MealWords.ors.contains(joint) || joint == "nor" || joint == "ni" || joint == "noch" else {
+      guard MealWords.joints.contains(joint), !MealWords.parts.contains(joint) else { return false }
+      let food = foods.longest([next][...])?.food
+      return food?["side"] != nil && !MealWords.negations.contains(next)
+    }
+    return !MealWords.negations.contains(next)
+  }
+
   /// Leaves out what stands behind `no`.
   mutating func skipNegated() {
     index += 1
@@ -109,10 +120,18 @@ extension MealReader {
     let sized = match()
     if let sized {
       // `masala chai, no sugar`.
-      if let last = items.indices.last, last >= segment - 1, isLeft(sized.food, in: &items[last].food) {
-        items[last].ignored.append("no \(sized.food.name)")
+      if let last = items.indices.last, last >= segment - 1 {
+        let isDish = items[last].food["fl oz"] == nil && sized.food.name != "sugar"
+        if isLeft(sized.food, in: &items[last].food) || isDish {
+          // Nobody knows how much of a dish that is: `caesar salad, no dressing`.
+          items[last].ignored.append("no \(sized.food.name)")
+        }
       }
       index += sized.count
+      if isFurtherNegated {
+        isBehindFood = false
+        return skipNegated()
+      }
     } else if let word = word(at: index), !MealWords.joints.contains(word) {
       index += 1
     }

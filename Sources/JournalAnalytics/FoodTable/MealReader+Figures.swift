@@ -62,7 +62,10 @@ extension MealReader {
       amount.isArticle = true
       index += 1
       // `a few`, `a small`, `a cup`, `a half`.
-      if let number = number(at: index), number.value != 1 {
+      if let number = number(at: index), isLength(at: index + number.count, of: number.value) {
+        // `a 6" turkey sandwich`.
+        index += number.count + 1
+      } else if let number = number(at: index), number.value != 1 {
         amount.isArticle = false
         (amount.count, amount.upTo) = (number.value, number.upTo)
         index += number.count
@@ -76,7 +79,7 @@ extension MealReader {
     } else if let number = number(at: index) {
       (amount.count, amount.upTo) = (number.value, number.upTo)
       if case .number(let text, _, nil) = tokens[index], number.count == 1 {
-        amount.isDecimal = text.hasPrefix("0,") || text.hasPrefix("0.")
+        amount.isDecimal = text.hasPrefix("0,") || text.hasPrefix("0.") || text.hasPrefix(".")
       }
       index += number.count
       if word(at: index) == "x" { index += 1 }
@@ -104,6 +107,14 @@ extension MealReader {
       index += count
     }
     if index == start { index += 1 }
+    if amount.count == nil, let name = amount.measure?.name, ["tbsp", "tsp", "cup"].contains(name),
+      let measure = word(at: index - 1), measure.unicodeScalars.allSatisfy({ !$0.isASCII }),
+      let number = number(at: index)
+    {
+      // `大さじ1の砂糖`.
+      (amount.count, amount.upTo) = (number.value, number.upTo)
+      index += number.count
+    }
     if amount.isDecimal, amount.measure == nil, index >= tokens.count || tokens[index].text == nil,
       let last = items.last, items.count > part, last.food["fl oz"] != nil
     {
@@ -126,7 +137,17 @@ extension MealReader {
     let isExact = amount.measure?.isExact ?? false
     if giveToDish(amount) { return }
     if let last = items.indices.last, last >= segment, isInBracket {
-      if isExact || items[last].amount.isEmpty { items[last].amount = items[last].amount.of(amount) }
+      if isExact || items[last].amount.isEmpty {
+        let count = items[last].amount.measure?.isExact == true ? nil : items[last].amount.count
+        let isOfEach = each != nil
+        each = nil
+        items[last].amount = items[last].amount.of(amount)
+        // `2 yogurts (125 g each)`; volumes are of one anyway.
+        if let count, isExact, case .mass? = amount.measure?.size, isOfEach || skipEachInBracket() {
+          items[last].amount.count = items[last].amount.count.map { $0 * count }
+          items[last].amount.upTo = items[last].amount.upTo.map { $0 * count }
+        }
+      }
     } else if let last = items.indices.last, last >= part, isExact, amount.count != nil,
       !items[last].amount.isEmpty, items[last].amount.measure?.isExact != true, endsWithAmount
     {
@@ -144,6 +165,16 @@ extension MealReader {
       items[last].amount = amount
     } else if pending.measure?.isExact == true, amount.count == nil, !amount.isArticle {
       // `a 25 g bag of crisps`.
+    } else if pending.measure?.isExact == false, amount.isArticle, amount.measure == nil, amount.count == nil
+    {
+      // `3 slices of a large pizza`.
+    } else if let count = pending.count, count >= 1, pending.measure?.isExact == false, isExact,
+      let further = amount.count
+    {
+      // `2 cans of 330 ml beer`.
+      pending = amount
+      pending.count = count * further
+      pending.upTo = amount.upTo.map { count * $0 }
     } else if let count = pending.count, let further = amount.count, amount.measure != nil,
       pending.measure == nil
     {
@@ -160,6 +191,13 @@ extension MealReader {
       }
     }
     isBehindFood = false
+  }
+
+  /// Passes *each* at the end of a bracket.
+  private mutating func skipEachInBracket() -> Bool {
+    guard let word = word(at: index), MealWords.eaches.contains(word) else { return false }
+    index += 1
+    return true
   }
 
   /// Whether the words up to the next separator or joint end with an amount, so that amounts stand behind their foods.

@@ -279,7 +279,7 @@ extension MealReader {
   ]
 
   private static let friedMains = [
-    "egg", "sausage", "steak", "fish", "ham", "chicken", "pie", "burger", "cod", "haddock", "scampi",
+    "egg", "sausage", "steak", "fish", "ham", "chicken", "kiev", "pie", "burger", "cod", "haddock", "scampi",
     "nugget",
     "curry", "shrimp", "gravy", "kebab", "chop", "bean", "beans", "fillet", "omelette", "wing",
   ]

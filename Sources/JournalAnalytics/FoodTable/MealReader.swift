@@ -223,7 +223,12 @@ struct MealReader {
       advance()
       return skipOf()
     }
-    if word == "each" || word == "je" {
+    if MealWords.eaches.contains(word) {
+      if isInBracket, let last = items.last, last.amount.count != nil, pending.isEmpty {
+        // `2 yogurts (each 125 g)`.
+        each = last.amount
+        return advance()
+      }
       if giveToEach() || beginEach() { return }
       if !pending.isEmpty { each = pending }
       pending = MealAmount()

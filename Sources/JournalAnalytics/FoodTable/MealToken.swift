@@ -109,7 +109,7 @@ struct MealTokenizer {
   private mutating func scan() {
     let scalar = scalars[index]
     if skipTime() {
-    } else if digit(at: index) != nil || Self.fractions[scalar] != nil {
+    } else if digit(at: index) != nil || Self.fractions[scalar] != nil || beginsDecimal {
       scanNumber()
     } else if scalar.isMealLetter {
       scanWord()
@@ -150,6 +150,12 @@ struct MealTokenizer {
       case .number = tokens[tokens.count - 2]
     else { return false }
     return true
+  }
+
+  /// Whether `.5` begins here, a decimal fraction without its zero.
+  private var beginsDecimal: Bool {
+    guard scalars[index] == ".", digit(at: index + 1) != nil else { return false }
+    return index == 0 || digit(at: index - 1) == nil && !scalars[index - 1].isMealLetter
   }
 
   /// Passes `15:30` and `3:30 pm`, which say when and not how much.

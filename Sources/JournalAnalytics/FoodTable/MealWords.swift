@@ -4,13 +4,14 @@ internal import JournalFormat
 enum MealWords {
   /// Words between two foods.
   static let joints = words(
-    "and with plus n und mit et avec y con e com ed en met med och og и с 와 과  と 和 与 加 also then und dazu on in over aur saath"
+    "and with plus n und mit et avec y con e com ed en met med och og и с со 와 랑 이랑 하고 과  と 和 与 加 also then und dazu on in over aur saath"
   )
   /// Those of them that may name a part of the food before.
-  static let parts = words("with mit avec con com med met с")
+  static let parts = words("with mit avec con com med met с со")
   /// Words that leave out the food behind them.
   static let negations = words(
-    "no without ohne sans sin sem senza zonder utan uten uden без hold minus kein keine bina instead statt")
+    "no without ohne sans sin sem senza zonder utan uten uden без hold minus kein keine bina बिना без instead statt 无 無 不加 没有 沒有"
+  )
   /// Words that say that a food was weighed before it was cooked.
   static let rawness = words(
     "dry dried raw uncooked dryweight roh rohe rohen rohes roher ungekocht crudo cruda crudos crudas cru crue crus crues rauw rauwe "
@@ -33,7 +34,7 @@ enum MealWords {
   static let determiners = words(
     "the my our his her their this that a an der die das dem den le la les meinem unserem het een")
   /// Words that leave out the food before them: `butter-free toast`.
-  static let absences = words("free frei freie freier freies freien fri fritt vrij vrije")
+  static let absences = words("free frei freie freier freies freien fri fritt vrij vrije 없는 없이 なし 無し 抜き ぬき")
   /// Words between the two ends of a range; the dash stands for itself.
   static let rangeWords = words("to bis till tot until til до – — or oder ou o eller или")
   /// Words before two ends of a range that *and* joins.
@@ -47,8 +48,10 @@ enum MealWords {
     "unsweetened sugarfree sugarless ungesusst ungesusster ungesusste zuckerfrei zuckerfreie zuckerfreier")
   /// Units that say how large something is, but not how much.
   static let lengths = words("inch inches cm zoll")
+  /// Words that give an amount to each of what was counted.
+  static let eaches = words("each je chacun chacune cadauno ciascuno elk")
   /// Between a measure and its food.
-  static let ofs = words("of de d di da von del des du av の")
+  static let ofs = words("of de d di da von del des du av の का की के")
   /// Words that stand for one.
   static let articles = words("a an ein eine einen einem einer un une uno una um uma en ett et één een")
   /// Parts of one, which some words name only behind a figure or before *of*: `a third of`, but not `the third coffee`.
@@ -62,7 +65,7 @@ enum MealWords {
     var vague: [String: (Double, Double)] = [:]
     for word in [
       "some", "etwas", "algo", "little", "bisschen", "poco", "peu", "pouco", "lite", "litt", "beetje",
-      "touch", "bit", "thoda", "thodi", "thora", "zara",
+      "touch", "bit", "sliver", "thoda", "thodi", "thora", "zara",
     ] {
       vague[word] = (1, word == "some" || word == "etwas" ? 1 : 0.5)
     }
