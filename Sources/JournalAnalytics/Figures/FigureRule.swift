@@ -20,6 +20,10 @@ public enum FigureRule: String, CaseIterable, Sendable {
   case statedNutrients = "stated-nutrients"
   case targetStreak = "target-streak"
   case weightReadings = "weight-readings"
+  case weightTrend = "weight-trend"
+  case weightSlope = "weight-slope"
+  case weightProjection = "weight-projection"
+  case weightPlan = "weight-plan"
   case tasksOfPeriod = "tasks-of-period"
   case habitStreak = "habit-streak"
   case habitWeeks = "habit-weeks"
@@ -110,6 +114,23 @@ public enum FigureRule: String, CaseIterable, Sendable {
       who gains also days above. Partial days and untracked days of rest neither end it nor count. Here is each day's first entry.
       """
     case .weightReadings: "The first and the last reading of the period by their times."
+    case .weightTrend:
+      "Each day's weight moves the trend by a tenth of its distance from it; a gap moves it by as many tenths of what is left as it has days."
+    case .weightSlope:
+      """
+      The straight line by least squares through the days with a weight of the 28 days up to the last one, three at least; the doubt is the \
+      standard error of its slope.
+      """
+    case .weightProjection:
+      """
+      From the trend at the rate of the slope, which spans 14 days at least: straight on up to twelve weeks, beyond them with an expenditure that falls by \
+      22 kcal a day for each kilogram. The ends are those of the rate's 95 % interval, and of a tenth of the rate at least.
+      """
+    case .weightPlan:
+      """
+      From the trend at the rate of the goal's deficit, 7,700 kcal a kilogram, as there is no slope of 14 days yet: straight on up to twelve weeks, \
+      beyond them with an expenditure that falls by 22 kcal a day for each kilogram. The ends are a quarter of the rate away.
+      """
     case .tasksOfPeriod:
       """
       Done is what is ticked in the period's files, or elsewhere with a day of the period as the one it was done on; open \

@@ -88,6 +88,11 @@ extension ImportedFood {
   }
 }
 
+extension MealEstimate {
+  /// The grams or millilitres that words say, the first: 80 of `choco bar 80 g`.
+  public static func exactAmount(in text: String) -> Double? { LabelFigures.portion(in: text) }
+}
+
 /// Figures of labels, of which those that cannot be are left out.
 enum LabelFigures {
   /// Kilocalories of 100 g; `nil` if none are said, or if they are negative or more than those of pure fat.

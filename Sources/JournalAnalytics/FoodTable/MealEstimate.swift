@@ -75,9 +75,6 @@ extension MealEstimate {
   /// Whether a word is a measure by itself: `g`, `cup`, `servings`.
   public static func isMeasure(_ word: String) -> Bool { HouseholdMeasure(word.lowercased()) != nil }
 
-  /// The grams or millilitres that words say, the first: 80 of `choco bar 80 g`.
-  public static func exactAmount(in text: String) -> Double? { LabelFigures.portion(in: text) }
-
   /// Whether a food has a bare number behind it, `milk 200`, of which nobody knows whether it counts, weighs or is an energy.
   public static func hasBareNumber(in text: String, foods: FoodLookup) -> Bool {
     let tokens = MealTokenizer(text).tokens

@@ -77,14 +77,21 @@ extension WeightReport {
       values["mass"] = .text(text(mass))
       return WeightWords.levelsOff.said(values)
     case .days(let days, let fastest, let slowest):
-      func weeks(_ days: Int) -> Int { max(1, Int((Double(days) / 7).rounded())) }
+      // Two weeks and more are weeks; what is nearer is days.
+      let isNear = max(days, slowest ?? fastest) < 14
+      func length(_ days: Int) -> (count: Int, unit: String) {
+        isNear ? (max(1, days), "day") : (max(1, Int((Double(days) / 7).rounded())), "week")
+      }
+      func text(_ days: Int) -> String { counted(length(days).count, length(days).unit) }
       let day = last.day.advanced(by: days).fullDate.split(separator: ", ").last.map(String.init) ?? ""
-      values["weeks"] = .number(weeks(days))
+      values["length"] = .text(text(days))
       values["day"] = .text(day)
-      values["early"] = .number(weeks(fastest))
-      guard let slow = slowest.map(weeks) else { return WeightWords.reachPerhaps.said(values) }
-      values["late"] = .number(slow)
-      return (slow > weeks(fastest) ? WeightWords.reachBetween : .reach).said(values)
+      values["early"] = .text(text(fastest))
+      guard let slowest else { return WeightWords.reachPerhaps.said(values) }
+      let (early, late) = (length(fastest).count, length(slowest).count)
+      values["early"] = .text("\(early)")
+      values["late"] = .text(text(slowest))
+      return (late > early ? WeightWords.reachBetween : .reach).said(values)
     }
   }
 }

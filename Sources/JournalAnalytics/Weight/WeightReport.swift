@@ -167,13 +167,24 @@ extension WeightReport: Report {
     return .object(members)
   }
 
-  /// The number of readings, with their lines.
+  /// The number of readings, the trend, its slope, and when the target is reached, with the lines of the readings.
   public var figures: [Figure] {
     let readings = readings
+    func figure(_ name: String, _ value: String?, _ rule: FigureRule) -> Figure? {
+      value.map { Figure(name, .text($0), rule: rule) { readings.map(\.place) } }
+    }
+    let isProjected = if case .days? = projection?.outcome { true } else { false }
     return [
       Figure("Weight", .count(readings.count, one: "reading", many: "readings"), rule: .weightReadings) {
         readings.map(\.place)
       }
     ]
+      + [
+        figure("Trend", trend.points.last.map { text($0.trend) }, .weightTrend),
+        figure("Change", slopeSentence, .weightSlope),
+        figure(
+          "Target", isProjected ? projectionSentence : nil,
+          projection?.basis == .plan ? .weightPlan : .weightProjection),
+      ].compactMap(\.self)
   }
 }

@@ -103,18 +103,18 @@ enum WeightWords: String, SentenceTable {
     case .reach:
       .init(
         "the target will be reached",
-        english: "You reach {goal} in about {weeks#week|weeks}, around {day}, {basis}.")
+        english: "You reach {goal} in about {length}, around {day}, {basis}.")
     case .reachPerhaps:
       .init(
         "the same, and the trend may as well lead away",
         english:
-          "You reach {goal} in about {weeks#week|weeks}, around {day}, {basis}; in {early#week|weeks} at the earliest, and perhaps never, for the rate is not sure."
+          "You reach {goal} in about {length}, around {day}, {basis}; in {early} at the earliest, and perhaps never, for the rate is not sure."
       )
     case .reachBetween:
       .init(
-        "the same, with the first and the last week in which it may be",
+        "the same, with the first and the last week in which it may be, or the days where all are within two weeks",
         english:
-          "You reach {goal} in about {weeks#week|weeks}, around {day}, {basis}; somewhere between {early} and {late} weeks."
+          "You reach {goal} in about {length}, around {day}, {basis}; somewhere between {early} and {late}."
       )
     }
   }

@@ -27,7 +27,7 @@ struct GoalCommand: ParsableCommand {
   @OptionGroup var journal: JournalOptions
 
   @Argument(help: ArgumentHelp("Kilocalories a day, 800 to 10000; or auto, or none.", valueName: "kcal"))
-  var energy: String?
+  var energy: [String] = []
 
   @Option(
     help: ArgumentHelp("The first day the goal holds for.", valueName: "day"), completion: Completion.days)
@@ -62,7 +62,7 @@ struct GoalCommand: ParsableCommand {
   func run(in environment: CommandEnvironment) throws {
     let diary = try OpenDiary(journal, write, in: environment)
     // `--target 150 lb`: the shell takes the unit for the next argument.
-    var (target, typed) = (self.target, self.energy)
+    var (target, typed) = (self.target, self.energy.isEmpty ? nil : self.energy.joined(separator: " "))
     if let number = target, let unit = typed, !unit.contains(where: \.isNumber), Self.word(unit) == nil {
       (target, typed) = ("\(number) \(unit)", nil)
     }
@@ -129,11 +129,20 @@ struct GoalCommand: ParsableCommand {
   }
 
   private func kilocalories(_ text: String) throws(CommandFailure) -> Int {
-    guard let value = Double(text), GoalSettings.energies.contains(value) else {
+    guard let value = Self.kilocalories(in: text), GoalSettings.energies.contains(value) else {
       throw CommandFailure(
         .usage, "‘\(text)’ is no goal; write kilocalories from 800 to 10000, as in ‘journal goal 2100’")
     }
     return Int(value.rounded())
+  }
+
+  /// The number of `2100`, `2,100`, `2100 kcal` and `2,100kcal`.
+  private static func kilocalories(in text: String) -> Double? {
+    var figure = text.lowercased()[...]
+    if figure.hasSuffix("kcal") { figure = figure.dropLast(4) }
+    let parts = figure.split(separator: " ").joined().split(separator: ",", omittingEmptySubsequences: false)
+    let areThousands = parts.count == 2 && (1...2).contains(parts[0].count) && parts[1].count == 3
+    return Double(areThousands ? parts.joined() : figure.split(separator: " ").joined())
   }
 
   /// What a profile in `journal.toml` gives today, with what was measured where there is enough of it, and a sentence on how.

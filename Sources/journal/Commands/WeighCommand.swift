@@ -56,7 +56,8 @@ struct WeighCommand: ParsableCommand {
     let mass = MassText(weight.unit)
     let change = trend.points.last.map { last in
       let off = weight.mass.kilograms - last.trend
-      return "; the trend was \(mass(last.trend)), \(off < 0 ? "−" : "+")\(mass(off)) to it"
+      guard !mass.isNothing(off) else { return ", as the trend was" }
+      return ", \(mass(off)) \(off < 0 ? "below" : "above") the trend of \(mass(last.trend))"
     }
     diary.say("\(shown)\(otherDay)\(written.map { ", \($0)" } ?? "")\(change ?? "")")
   }

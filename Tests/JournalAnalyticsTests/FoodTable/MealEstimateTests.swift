@@ -242,7 +242,6 @@ import Testing
       ("5 dried apricots", "35 dried apricot ±25"),
       ("guacamole and chips", "60 guacamole ±40, 30 tortilla chip ±40"),
       ("flurbo and rice", "122 rice ±40, ? flurbo"),
-      // Numbers in words.
       ("a hundred grams of rice", "100 rice ±10"),
       ("two hundred and fifty grams rice", "250 rice ±10"),
       ("zweihundert Gramm Reis", "200 rice ±10"),
@@ -287,8 +286,8 @@ import Testing
       ("spaetzle", "200 spätzle ±40"),
       ("potatoes and dill", "170 potato ±40, 1 dill weed ±40"), ("matcha ice cream", "135 ice cream ±40"),
       ("2 slices zorbo toast", "50 toast ±40"),
-      ("zorbo rice 150 g", "150 rice ±25"),
-      ("mapo eggplant", "250 mapo eggplant ±40"), ("souvlaki pita", "200 gyro ±40"),
+      ("zorbo rice 150 g", "150 rice ±25"), ("mapo eggplant", "250 mapo eggplant ±40"),
+      ("souvlaki pita", "200 gyro ±40"),
       ("patatje met", "180 fries with mayonnaise ±40"), ("patatje", "110 french fries ±40"),
       ("2 tsp each of sugar, honey and jam", "8 sugar ±25, 13 honey ±25, 13 jam ±25"),
       ("sugar-free cola", "360 diet cola ±40"),

@@ -23,7 +23,7 @@ import Testing
     #expect(
       world.text(of: "2026/2026-03-14.md")
         == "## Weight\n\n- 08:00 72.6 kg\n- 12:00 72.4 kg\n\n## Lunch\n\n- rice\n")
-    #expect(world.printed == "72.4 kg, 12:00; the trend was 72.6 kg, −0.2 kg to it\n")
+    #expect(world.printed == "72.4 kg, 12:00, 0.2 kg below the trend of 72.6 kg\n")
   }
 
   @Test func `asks about a slip in the only weight there is`() throws {
