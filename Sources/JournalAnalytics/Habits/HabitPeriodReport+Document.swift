@@ -135,7 +135,7 @@ extension HabitPeriodReport: Report {
       ],
       rows: rows.map { row in
         let times = row.doneDays.flatMap(\.times).filter { !$0.isEstimate }.map { Int($0.start.minutes) }
-        let usual = times.count >= 3 ? median(times).flatMap { ClockTime(minutes: $0) } : nil
+        let usual = times.count >= 3 ? medianTime(times).flatMap { ClockTime(minutes: $0) } : nil
         return [
           ReportText(row.record.name), ReportText(grouped(row.doneDays.count)),
           ReportText(tenthsText(share(70 * row.doneDays.count, among: max(7, row.days)))),

@@ -7,6 +7,18 @@ func median(_ values: [Int]) -> Int? {
   return (sorted[middle - 1] + sorted[middle]) / 2
 }
 
+/// The median of times of the clock, in minutes; `nil` for none.
+///
+/// The day is a circle, whose ends lie in the longest time without any, of equal ones in the one over midnight, else the first.
+func medianTime(_ minutes: [Int]) -> Int? {
+  let sorted = minutes.map { $0 % 1_440 }.sorted()
+  guard let first = sorted.first, let last = sorted.last else { return nil }
+  var (longest, start) = (first + 1_440 - last, 0)
+  for (index, (before, after)) in zip(sorted, sorted.dropFirst()).enumerated()
+  where after - before > longest { (longest, start) = (after - before, index + 1) }
+  return median(sorted[start...] + sorted[..<start].map { $0 + 1_440 }).map { $0 % 1_440 }
+}
+
 /// The quantile of `sorted` at `fraction`, interpolated linearly (Hyndman and Fan, 1996, type 7) and rounded half
 /// up. `nil` for no values.
 func quantile(_ fraction: Double, of sorted: [Int]) -> Int? {
