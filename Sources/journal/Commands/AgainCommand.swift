@@ -61,7 +61,7 @@ struct AgainCommand: ParsableCommand {
       (try? EntryFinder(diary: diary).candidates(text, on: source))?.isEmpty ?? true,
       let said = try SpokenWords(diary: diary).parted(text)
     {
-      (text, day, time) = said
+      (text, day, time) = (said.words, said.day, said.time)
     }
     let found =
       if let category = diary.parser.category(of: text) {

@@ -16,7 +16,7 @@ struct LogCommand: ParsableCommand {
         journal log rash 4/10 --attach arm.jpg
 
       The line goes below the heading under which its first word stood on the nearest day, in your own files. --under names another one. \
-      ‘yesterday’, ‘on friday’ and ‘at 8pm’ are taken off it; a mood of 1 to 5 alone is one of 5.
+      ‘yesterday’, ‘2 days ago’, ‘on friday’ and ‘at 8pm’ are taken off it; a mood of 1 to 5 alone is one of 5.
       """)
 
   @OptionGroup var journal: JournalOptions
@@ -57,11 +57,14 @@ struct LogCommand: ParsableCommand {
       let rest = words.filter { !Self.isScale($0) }
       if let parted = try SpokenWords(diary: diary).parted(rest.joined(separator: " ")),
         case let left = parted.words.split(whereSeparator: \.isWhitespace).map(String.init), !left.isEmpty,
-        sayMoment(rest.removing(left), in: diary)
+        case let taken = rest.removing(left), case let isExact = sayMoment(taken, in: diary),
+        isExact
+          || parted.day != nil && rest == left + taken
+            && (!scales.isEmpty || taken.contains { Self.namesDay($0.lowercased()) })
       {
         let place = min(left.count, words.firstIndex(where: Self.isScale) ?? 0)
         words = left[..<place] + scales + left[place...]
-        (day, said) = (parted.day, parted.time)
+        (day, said) = (parted.day, isExact || !parted.isTimeEstimated ? parted.time : nil)
       }
     }
     let isTimeless = time.map(isNone) ?? false
@@ -69,7 +72,7 @@ struct LogCommand: ParsableCommand {
     let moment = diary.moment(day: day, time: given)
     let written = isTimeless ? nil : moment.time
     try refuseComing(moment, at: given, in: diary)
-    let text = try scaledMood(words.joined(separator: " "), in: diary)
+    var text = try scaledMood(words.joined(separator: " "), in: diary)
     try refuseMarks(text)
     let file = try diary.file(for: moment.day)
     if under == nil, let habit = try MistakenFood(diary).habit(named: text) {
@@ -94,7 +97,17 @@ struct LogCommand: ParsableCommand {
       }
       return diary.say("mood \(mood)\(when)\(attached)")
     }
-    let heading = try under ?? OwnHeadings(diary, around: moment.day).heading(for: text)
+    let heading: String
+    if let under {
+      heading = under
+    } else {
+      let own = try OwnHeadings(diary, around: moment.day)
+      if let named = own.named(in: text) {
+        (heading, text) = named
+      } else {
+        heading = try own.heading(for: text)
+      }
+    }
     try diary.change("log \(text)") { transaction in
       let links = try attachments.store(for: file.path, in: transaction)
       _ = try diary.edit(file, in: transaction) {
@@ -122,6 +135,13 @@ struct LogCommand: ParsableCommand {
         }
         return isLed && EntryPhrase.day(saidBy: word, today: diary.now.day, parser: diary.parser) != nil
       }
+  }
+
+  /// Whether words with it at the end say a day, though no scale stands among them: `2 days ago`, `on 10 mar`; not `last night`, in which
+  /// one may have slept badly.
+  private static func namesDay(_ word: String) -> Bool {
+    days.contains(word) || word != "last" && beforeDays.contains(word)
+      || ["ago", "vor", "sedan"].contains(word)
   }
 
   private static let beforeTimes: Set<String> = ["at", "um", "à", "kl", "kl.", "om", "alle", "в"]

@@ -51,6 +51,23 @@ struct OwnHeadings {
       || headings.allSatisfy(Self.isGiven)
   }
 
+  /// A heading of the writer's own that the words begin with, and what stands behind it; `nil` where a line of theirs begins alike.
+  func named(in text: String) -> (heading: String, rest: String)? {
+    guard !hasLine(like: text) else { return nil }
+    let words = text.split(separator: " ")
+    for count in (1..<max(1, words.count)).reversed() {
+      let name = folded(words[..<count].joined(separator: " "))
+      guard let heading = headings.first(where: { folded($0) == name }) else { continue }
+      // `7h` alone would be the time.
+      let digits = words[count].prefix { $0.isNumber || ".,".contains($0) }
+      let unit = words[count].dropFirst(digits.count)
+      let isGlued = !digits.isEmpty && !unit.isEmpty && unit.allSatisfy(\.isLetter)
+      let first = isGlued ? "\(digits) \(unit)" : String(words[count])
+      return (heading, ([first] + words[(count + 1)...].map(String.init)).joined(separator: " "))
+    }
+    return nil
+  }
+
   /// The heading for a line: the one under which its first word stood nearest to the day, `Symptoms` for a complaint, else the one that a
   /// person at a terminal chooses. Without a terminal `Log` where there is no heading yet that it could belong to.
   func heading(for text: String) throws(CommandFailure) -> String {

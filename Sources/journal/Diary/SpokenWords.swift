@@ -89,14 +89,16 @@ struct SpokenWords {
   }
 
   /// The words of `text` without what it says of the day and the time, and these; `nil` where it says nothing of them.
-  func parted(_ text: String) throws -> (words: String, day: Day?, time: ClockTime?)? {
+  func parted(
+    _ text: String
+  ) throws -> (words: String, day: Day?, time: ClockTime?, isTimeEstimated: Bool)? {
     let surroundings = EntryPhrase.Surroundings(
       today: diary.now.day, clock: (diary.clock.day, diary.clock.time))
     let phrase = try EntryPhrase(text, surroundings, parser: diary.parser, usual: usualTime)
     guard phrase.problem == nil, !phrase.taken.isEmpty, phrase.day != nil || phrase.time != nil else {
       return nil
     }
-    return (phrase.text, phrase.day, phrase.time)
+    return (phrase.text, phrase.day, phrase.time, phrase.isTimeEstimated)
   }
 
   /// Reads what is left once more: figures and tags may stand before what was taken, `pizza 800 kcal yesterday`.

@@ -95,6 +95,12 @@ import Testing
     ("mood 3/5 yesterday", "2026-03-13", "## Mood\n\n- 3/5\n"),
     ("headache 3/10 at 11am", "2026-03-14", "## Symptoms\n\n- 11:00 headache 3/10\n"),
     ("mood 3", "2026-03-14", "## Mood\n\n- 12:00 3/5\n"),
+    ("headache 3/10 2 days ago", "2026-03-12", "## Symptoms\n\n- headache 3/10\n"),
+    ("headache 3/10 on 11 mar", "2026-03-11", "## Symptoms\n\n- headache 3/10\n"),
+    ("headache on 11 mar 3/10", "2026-03-11", "## Symptoms\n\n- headache 3/10\n"),
+    ("headache yesterday evening", "2026-03-13", "## Symptoms\n\n- headache\n"),
+    ("headache 2 days ago", "2026-03-12", "## Symptoms\n\n- headache\n"),
+    ("mood 4/5 last night", "2026-03-13", "## Mood\n\n- 4/5\n"),
     ("mood 4 calm", "2026-03-14", "## Mood\n\n- 12:00 4/5 calm\n"),
   ])
   func `takes the day and the time off the words, and a mood of five`(
@@ -145,6 +151,24 @@ import Testing
     let world = World()
     try log(world, ["ache", "3/10", "--under", "## Pain", "--time", "none"])
     #expect(world.text(of: "2026/2026-03-14.md")?.hasSuffix("\n## Pain\n\n- ache 3/10\n") == true)
+  }
+
+  @Test(arguments: [
+    ("sleep 7h", "## Sleep\n\n- 7 h\n"), ("Sleep 6.5 h deep", "## Sleep\n\n- 6.5 h deep\n"),
+    ("blood sugar 5.4", "## Blood sugar\n\n- 5.4\n"),
+  ])
+  func `goes under the heading that it begins with`(text: String, written: String) throws {
+    let world = World([
+      "2026/2026-03-10.md": "## Sleep\n\n- 7.5 h\n\n## Blood sugar\n\n- 5.1\n\n## Walk\n\n- walk 5 km\n"
+    ])
+    try log(world, [text, "--time", "none"])
+    #expect(world.text(of: "2026/2026-03-14.md")?.hasSuffix(written) == true)
+  }
+
+  @Test func `keeps a first word that its lines have under the heading of that name`() throws {
+    let world = World(["2026/2026-03-10.md": "## Walk\n\n- walk 5 km\n"])
+    try log(world, ["walk 6 km", "--time", "none"])
+    #expect(world.text(of: "2026/2026-03-14.md")?.hasSuffix("## Walk\n\n- walk 6 km\n") == true)
   }
 
   @Test func `goes under Log in a diary without headings of one's own`() throws {
