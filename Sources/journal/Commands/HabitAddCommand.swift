@@ -47,7 +47,21 @@ struct HabitAddCommand: ParsableCommand {
       return text
     }
     let every = try HabitBook(diary).habits.last?.every ?? Recurrence(.days(1))
-    diary.say("\(name), \(every.spoken); ‘journal habit tick \(MeantCommand.quoted(name))’ marks it as done")
+    diary.say(
+      "\(name), \(every.spoken)\(span(of: lines, in: diary)); ‘journal habit tick \(MeantCommand.quoted(name))’ marks it as done"
+    )
+  }
+
+  /// ` from Wednesday 1 April until Sunday 31 May`; empty for one that begins today and has no end.
+  private func span(of lines: [HabitsFileEditor.Line], in diary: OpenDiary) -> String {
+    let today = diary.now.day
+    return lines.compactMap { line in
+      guard ["since", "until"].contains(line.key), let day = Day(line.value),
+        line.key == "until" || day != today
+      else { return nil }
+      let word = line.key == "since" && day > today ? "from" : line.key
+      return " \(word) \(day.weekdayAndDay(besides: today))"
+    }.joined()
   }
 }
 
@@ -65,9 +79,10 @@ extension HabitRuleOptions {
       add("every", rule)
     }
     let first =
-      try since.map { text throws(CommandFailure) in isNone(text) ? nil : try diary.day(text) } ?? nil
+      try since.map { text throws(CommandFailure) in isNone(text) ? nil : try diary.nearestDay(text) } ?? nil
     let last =
-      try until.map { text throws(CommandFailure) in isNone(text) ? nil : try diary.day(text) } ?? nil
+      try until.map { text throws(CommandFailure) in isNone(text) ? nil : try diary.comingMoment(text).day }
+      ?? nil
     add("since", first.map { "\($0)" })
     add("until", last.map { "\($0)" })
     if let first, let last, last < first {

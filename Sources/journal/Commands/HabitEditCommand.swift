@@ -50,14 +50,14 @@ struct HabitEditCommand: ParsableCommand {
     var (rule, from) = (rule, from)
     // As it stands in the file: `mon,wed from 2026-03-01`.
     if from == nil, let every = rule.every?.split(separator: " from "), every.count == 2,
-      (try? diary.day(String(every[1]))) != nil
+      (try? diary.comingMoment(String(every[1]))) != nil
     {
       (rule.every, from) = (String(every[0]), String(every[1]))
     }
     var lines = try rule.lines(in: diary)
     let cleared = rule.cleared
     if let from {
-      let day = try diary.day(from)
+      let day = try diary.comingMoment(from).day
       let dated = lines.indices.filter { ["every", "target"].contains(lines[$0].key) }
       guard !dated.isEmpty else {
         throw CommandFailure(

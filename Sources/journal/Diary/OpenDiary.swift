@@ -168,6 +168,13 @@ extension OpenDiary {
     }
   }
 
+  /// The day in `text` that is nearer, of one that is over and one to come: `1 apr` in March is this year's.
+  func nearestDay(_ text: String) throws(CommandFailure) -> Day {
+    guard let coming = try? comingMoment(text).day else { return try day(text) }
+    guard let past = try? day(text) else { return coming }
+    return abs(now.day.distance(to: coming)) < abs(now.day.distance(to: past)) ? coming : past
+  }
+
   /// The time in `text`, which has nothing else.
   func time(_ text: String) throws(CommandFailure) -> ClockTime {
     guard let time = parser.wholeTime(of: text) else {

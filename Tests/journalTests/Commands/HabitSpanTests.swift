@@ -37,6 +37,56 @@ import Testing
   }
 }
 
+/// It is Saturday 14 March 2026.
+@Suite struct `A day of a habit` {
+  @Test(arguments: [
+    ("1 apr", "2026-04-01", " from Wednesday 1 April"), ("10 mar", "2026-03-10", " since Tuesday 10 March"),
+    ("in 3 days", "2026-03-17", " from Tuesday 17 March"), ("monday", "2026-03-16", " from Monday 16 March"),
+    ("thursday", "2026-03-12", " since Thursday 12 March"), ("today", "2026-03-14", ""),
+  ])
+  func `since which it counts is the nearer one, and named`(since: String, day: String, said: String) throws {
+    let world = World()
+    try HabitAddCommand.parse(["Chess", "--since", since]).run(in: world.environment)
+    #expect(world.text(of: "habits.md")?.contains("- since: \(day)\n") == true)
+    #expect(world.printed == "Chess, every day\(said); ‘journal habit tick Chess’ marks it as done\n")
+  }
+
+  @Test func `from which a rule holds, or with which it ends, is to come`() throws {
+    let world = World(["habits.md": "## Run\n\n- since: 2026-03-01\n"])
+    try HabitEditCommand.parse(["Run", "--every", "wed", "--from", "friday"]).run(in: world.environment)
+    try HabitEditCommand.parse(["Run", "--until", "30 apr"]).run(in: world.environment)
+    #expect(world.text(of: "habits.md")?.contains("- every: wed from 2026-03-20\n") == true)
+    #expect(world.text(of: "habits.md")?.contains("- until: 2026-04-30\n") == true)
+    try HabitAddCommand.parse(["Chess", "--until", "30 apr"]).run(in: world.environment)
+    #expect(world.printed.contains("Chess, every day until Thursday 30 April; "))
+  }
+}
+
+@Suite struct `A habit that was skipped` {
+  private func list(_ habit: String, _ lines: String) throws -> String {
+    let world = World(["habits.md": "## Run\n\n\(habit)", "2026/2026-03-14.md": "## Habits\n\n\(lines)"])
+    try HabitsCommand.parse([]).show(in: world.environment)
+    return world.printed
+  }
+
+  @Test func `and is done after all says nothing of the reason`() throws {
+    let text = try list("- since: 2026-03-01\n", "- [-] Run: sick\n- [x] 12:00 Run\n")
+    #expect(text.contains("done 12:00") && !text.contains("sick"))
+  }
+
+  @Test func `beyond its budget is open, with the reason`() throws {
+    let text = try list("- since: 2026-03-01\n- skips: 0\n", "- [-] Run: rain\n")
+    #expect(text.contains("open, as no skips are left: rain"))
+  }
+
+  @Test func `under a name that it had and has again is no other name of itself`() throws {
+    let world = World(["habits.md": "## Meditate\n\n- since: 2026-03-01\n"])
+    try HabitRenameCommand.parse(["Meditate", "Med"]).run(in: world.environment)
+    try HabitRenameCommand.parse(["Med", "Meditate"]).run(in: world.environment)
+    #expect(world.text(of: "habits.md") == "## Meditate\n\n- since: 2026-03-01\n- aliases: Med\n")
+  }
+}
+
 @Suite struct `A habit without a first day and without a tick` {
   private let files = [
     "habits.md": "## Meditate\n\n- every: day\n\n## Run\n\n- every: tue\n\n## Old\n\n- until: 2026-01-01\n"
