@@ -23,6 +23,8 @@ public struct Reminder: Hashable, Sendable {
   var next: Day?
   /// The task that it is about.
   var task: TaskItem?
+  /// When the diary's days end; a time before it belongs to the day before.
+  var dayEnds = ClockTime.midnight
   /// The minute at which it is said once more: when a task is due that was said some time before.
   var secondMinute: Int?
   /// When a task is said on the next day, once its own hour has passed.
@@ -103,7 +105,8 @@ public func reminders(
   if let usual = settings.tasks {
     found += taskReminders(of: journal, today: today, usual: usual).map { reminder in
       var reminder = reminder
-      reminder.nextTime = usual
+      (reminder.nextTime, reminder.dayEnds) = (usual, journal.settings.dayEnds)
+      reminder.sayWhenDue()
       let digest = taskDigest(of: reminder.task?.text.string ?? "")
       reminder.identifier = "task-\(String(firstWords[digest] ?? digest, radix: 16))"
       return reminder
@@ -163,12 +166,25 @@ func remindersDue(_ all: [Reminder], now: ReminderMoment, within minutes: Int?) 
     if let later = reminder.followedAt, later <= now.minute { return nil }
     var due = reminder
     due.move(to: moment)
-    if let task = due.task { due.details = dueText(of: task, on: due.day, at: now.minute) }
+    due.sayWhenDue(at: now.minute)
     return due
   }
 }
 
 extension Reminder {
+  /// Whether its task is not said again on a day behind `day`, or was due at an hour of that.
+  fileprivate func isOfNow(on day: Day) -> Bool {
+    guard let task, let due = task.dueDay(endingAt: dayEnds) else { return true }
+    return due == day && task.dueTime != nil
+  }
+
+  /// Says when its task is due, at a minute since 1970 if that is known.
+  fileprivate mutating func sayWhenDue(at now: Int? = nil) {
+    guard let task else { return }
+    let day = ReminderMoment(minute: minute - Int(dayEnds.minutes)).day
+    details = dueText(of: task, on: day, dayEnds: dayEnds, at: now)
+  }
+
   /// Moves it to a minute since 1970.
   fileprivate mutating func move(to minute: Int) {
     let moment = ReminderMoment(minute: minute)
@@ -176,35 +192,48 @@ extension Reminder {
   }
 }
 
-/// The reminders among `all` for a calendar made at `now`: none in the past; a task whose hour has
-/// passed today is said tomorrow, and what comes again begins with its next day. A calendar keeps the words of what comes again, so these
-/// name the day they are of.
+/// The reminders among `all` for a calendar made at `now`: none in the past. A task that is said once more when it is due has an event
+/// for each; one whose hour has passed today is said at once, and when it is overdue, tomorrow. What comes again begins with its next
+/// day; a calendar keeps the words of it, so these name the day they are of.
 public func calendarReminders(_ all: [Reminder], now: ReminderMoment) -> [Reminder] {
-  all.compactMap { reminder in
-    var later = reminder
-    if reminder.recurrence != nil, !later.details.isEmpty {
-      later.details = "As of \(now.day.weekdayAndDay): \(later.details)"
+  all.flatMap { reminder in
+    var second: Reminder?
+    if let minute = reminder.secondMinute, minute > now.minute {
+      var due = reminder
+      due.identifier += "-due"
+      due.move(to: minute)
+      due.sayWhenDue()
+      second = due
     }
-    guard reminder.minute <= now.minute else { return later }
-    switch reminder.kind {
-    case .log, .streak: return nil
-    case .recap: later.day = reminder.day.advanced(by: 7)
-    case .task where reminder.followedAt != nil: return nil
-    case .task:
-      if let second = reminder.secondMinute, second > now.minute {
-        later.move(to: second)
-      } else {
-        later.day = now.day.advanced(by: 1)
-        later.time = later.nextTime ?? later.time
-      }
-      if let task = later.task { later.details = dueText(of: task, on: later.day) }
-    case .habit:
-      guard let next = reminder.next else { return nil }
-      later.day = next
-      later.excluded.removeAll { $0 <= next }
-    }
-    return later
+    let first = reminder.minute <= now.minute && second != nil ? nil : coming(reminder, now: now)
+    return [first, second].compactMap(\.self)
   }
+}
+
+/// The reminder as a calendar has it that is made at `now`; `nil` where it is over.
+private func coming(_ reminder: Reminder, now: ReminderMoment) -> Reminder? {
+  var later = reminder
+  if reminder.recurrence != nil, !later.details.isEmpty {
+    later.details = "As of \(now.day.weekdayAndDay): \(later.details)"
+  }
+  guard reminder.minute <= now.minute else { return later }
+  switch reminder.kind {
+  case .log, .streak: return nil
+  case .recap: later.day = reminder.day.advanced(by: 7)
+  case .task where reminder.followedAt != nil: return nil
+  case .task where reminder.isOfNow(on: now.day):
+    later.move(to: now.minute)
+    later.sayWhenDue(at: now.minute)
+  case .task:
+    later.day = now.day.advanced(by: 1)
+    later.time = later.nextTime ?? later.time
+    later.sayWhenDue()
+  case .habit:
+    guard let next = reminder.next else { return nil }
+    later.day = next
+    later.excluded.removeAll { $0 <= next }
+  }
+  return later
 }
 
 // MARK: Tasks
@@ -214,7 +243,9 @@ private func taskReminders(of journal: Journal, today: Day, usual: ClockTime) ->
   // Those that the list has: what was written again later is not said for each of its days.
   let listed = journal.listedTasks(today: today).filter(\.group.isOpen)
   let wholes = listed.filter { $0.day == nil } + listed.filter { $0.day != nil }
-  reminders += wholes.compactMap { plannedReminder(of: $0, today: today) }
+  reminders += wholes.compactMap {
+    plannedReminder(of: $0, today: today, dayEnds: journal.settings.dayEnds)
+  }
   for (task, whole) in wholes.flatMap(tasksToBeSaid) {
     let snoozed = snoozedReminder(of: task, in: whole, today: today, usual: usual)
     var said = snoozed.map { [$0] } ?? []
@@ -228,6 +259,9 @@ private func taskReminders(of journal: Journal, today: Day, usual: ClockTime) ->
       if due >= today, !moments.isEmpty, task.reminderLead ?? 0 > 0, let time = task.dueTime {
         let minute = due.ordinal * 1_440 + Int(time.minutes)
         if let last = said.last, minute > last.minute { said[said.count - 1].secondMinute = minute }
+      } else if let last = said.last, last.day < due {
+        // A lead of days without an hour is said on the due day as well.
+        said[said.count - 1].secondMinute = due.ordinal * 1_440 + Int(last.time.minutes)
       }
     }
     for index in said.indices.dropLast() { said[index].followedAt = said[index + 1].minute }
@@ -274,12 +308,12 @@ private func snoozedReminder(
 }
 
 /// The reminder of a task with a time in front in the file of its day, `- [ ] 14:00 Dentist`; `nil` where other words say when.
-private func plannedReminder(of listed: ListedTask, today: Day) -> Reminder? {
+private func plannedReminder(of listed: ListedTask, today: Day, dayEnds: ClockTime) -> Reminder? {
   let task = listed.task
   guard let day = listed.day, day >= today, day <= today.advanced(by: 400), let time = task.time?.start,
     task.due == nil, task.scheduled == nil, task.reminderDay == nil
   else { return nil }
-  return taskReminder(of: task, in: nil, on: day, at: time)
+  return taskReminder(of: task, in: nil, on: time < dayEnds ? day.advanced(by: 1) : day, at: time)
 }
 
 /// A task and its open parts that say a day of their own, each part with the whole.
@@ -298,16 +332,17 @@ private func taskReminder(
   // The identifier is of its words alone: it stays the same when it is moved to another file or put off.
   return Reminder(
     kind: .task, identifier: "task", day: day, time: time,
-    title: title.isEmpty ? "A task" : title, details: dueText(of: task, on: day), recurrence: nil, task: task)
+    title: title.isEmpty ? "A task" : title, details: "", recurrence: nil, task: task)
 }
 
-/// When a task is due, said on `day`, at a minute since 1970 if that is known; empty for one without a due day.
-private func dueText(of task: TaskItem, on day: Day, at minute: Int? = nil) -> String {
-  guard let due = task.due else { return "" }
+/// When a task is due, said on `day` of the diary, at a minute since 1970 if that is known; empty for one without a due day.
+private func dueText(of task: TaskItem, on day: Day, dayEnds: ClockTime, at minute: Int? = nil) -> String {
+  guard let date = task.due, let due = task.dueDay(endingAt: dayEnds) else { return "" }
   let clock = task.dueTime.map { " at \($0)" } ?? ""
-  if due == day, let time = task.dueTime, let minute, due.ordinal * 1_440 + Int(time.minutes) < minute {
+  if due == day, let time = task.dueTime, let minute, date.ordinal * 1_440 + Int(time.minutes) < minute {
     return "It was due at \(time)."
   }
   if due < day { return "Overdue since \(due.weekdayAndDay(besides: day))." }
-  return due == day ? "Due today\(clock)." : "Due \(due.weekdayAndDay(besides: day))\(clock)."
+  guard due == day else { return "Due \(date.weekdayAndDay(besides: day))\(clock)." }
+  return date == due ? "Due today\(clock)." : "Due tonight\(clock)."
 }

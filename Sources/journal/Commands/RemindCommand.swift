@@ -64,7 +64,8 @@ struct RemindCommand: ParsableCommand {
     let passed = limit.map { environment.clockMinutes($0, before: now) }
     let firstWords = TaskIdentities.stored(in: read.folder).first
     if let ics {
-      let all = reminders(of: read.journal, now: now, firstWords: firstWords).map { reminder in
+      let all = reminders(of: read.journal, now: now, firstWords: firstWords)
+      let standing = calendarReminders(all, now: now).map { reminder in
         // A rule keeps its hour for all other days.
         guard reminder.recurrence == nil else { return reminder }
         var standing = reminder
@@ -72,7 +73,7 @@ struct RemindCommand: ParsableCommand {
         (standing.day, standing.time) = (moment.day, moment.time)
         return standing
       }
-      let text = CalendarFile(calendarReminders(all, now: now), stamp: environment.universal(now)).text
+      let text = CalendarFile(standing, stamp: environment.universal(now)).text
       guard ics != "-" else { return environment.print(text) }
       try read.folder.write(ics, Array(text.utf8))
       if !write.quiet { environment.print("wrote \(terminalSafe(ics))\n") }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import JournalFormat
 import Testing
 
@@ -108,6 +109,42 @@ import Testing
   func `are said when the clock comes to their hour`(now: String, said: String) throws {
     #expect(
       try reminded(at: now, ["tasks.md": "- [ ] Sn remind:2026-03-09T02:00\n"], ["--within", "15m"]) == said)
+  }
+
+  @Test func `are said with the day that the list has them under`() throws {
+    let files = [
+      "tasks.md":
+        "- [ ] Train due:2026-11-28T06:00 remind:5h\n- [ ] Bins due:2026-11-28T02:00\n- [ ] Pills due:2026-11-28T03:00 remind:2h\n"
+    ]
+    #expect(
+      try reminded(at: "2026-11-28T02:05", files).split(separator: "\n").filter {
+        !$0.contains("Write the day")
+      } == [
+        "01:00  Pills – Due tonight at 03:00.", "01:00  Train – Due Saturday 28 November at 06:00.",
+        "02:00  Bins – It was due at 02:00.",
+      ])
+  }
+
+  @Test func `stand in a calendar at once where they are late`() throws {
+    let files = [
+      "2026/2026-11-27.md":
+        "## Tasks\n\n- [ ] 14:00 Dentist\n- [ ] 01:45 Check oven\n- [ ] Bins due:2026-11-28T02:00\n- [ ] Rent due:2026-11-20\n"
+    ]
+    let text = try reminded(at: "2026-11-28T02:05", files, ["--ics", "-"]).replacing("\r\n", with: "\n")
+    let events = text.components(separatedBy: "BEGIN:VEVENT\n").filter { $0.contains("CATEGORIES:TASK") }
+    let lines = events.map { event in
+      event.split(separator: "\n").filter {
+        $0.hasPrefix("DTSTART") || $0.hasPrefix("SUMMARY") || $0.hasPrefix("DESCRIPTION:I")
+          || $0.hasPrefix("DESCRIPTION:O")
+      }
+      .joined(separator: " ")
+    }
+    #expect(
+      lines.sorted() == [
+        "DTSTART:20261128T020500 SUMMARY:Bins DESCRIPTION:It was due at 02:00.",
+        "DTSTART:20261128T020500 SUMMARY:Check oven", "DTSTART:20261128T020500 SUMMARY:Dentist",
+        "DTSTART:20261128T090000 SUMMARY:Rent DESCRIPTION:Overdue since Friday 20 November.",
+      ])
   }
 
   @Test(arguments: [

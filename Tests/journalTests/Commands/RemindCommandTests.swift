@@ -58,14 +58,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("remind:1d remind:2026-03-16T09:00", ["20260317T150000"]),
-    ("remind:1d remind:2026-03-16T21:00", ["20260316T210000", "20260317T150000"]),
+    ("remind:1d remind:2026-03-16T09:00", ["20260317T150000", "20260318T150000"]),
+    ("remind:1d remind:2026-03-16T21:00", ["20260316T210000", "20260317T150000", "20260318T150000"]),
     ("remind:1d remind:2026-03-20T09:00", ["20260320T090000"]),
     ("remind:2026-03-16T09:00", ["20260318T150000"]),
     ("remind:09:00 remind:1d", ["20260317T150000", "20260318T090000"]),
     (
       "remind:2h remind:08:00 remind:2026-03-17T09:00",
-      ["20260317T090000", "20260318T080000", "20260318T130000"]
+      ["20260317T090000", "20260318T080000", "20260318T130000", "20260318T150000"]
     ),
   ])
   func `says a day that a task names, and the lead behind it`(marks: String, starts: [String]) throws {
@@ -76,6 +76,31 @@ import Testing
       .dropFirst()
     let own = events.filter { $0.contains("SUMMARY:Call") }
     #expect(own.map { $0.components(separatedBy: "DTSTART:")[1].prefix(15).description } == starts)
+  }
+
+  @Test(arguments: [
+    ("due:2026-03-20 remind:1d", ["Friday 20 March": "20260319T090000", "today": "20260320T090000"]),
+    (
+      "due:2026-03-20 remind:2026-03-18T10:00",
+      ["Friday 20 March": "20260318T100000", "today": "20260320T090000"]
+    ),
+    ("due:2026-03-20T15:00 remind:2h", ["today at 15:00": "20260320T130000,20260320T150000"]),
+  ])
+  func `has an event for each alert of a task, and one when it is due`(
+    marks: String, events: [String: String]
+  ) throws {
+    let world = World(["tasks.md": "- [ ] Call \(marks)\n"], now: "2026-03-16T09:30")
+    try remind(world, ["--ics", "-"])
+    let own = world.printed.replacing("\r\n", with: "\n").components(separatedBy: "BEGIN:VEVENT\n")
+      .filter { $0.contains("SUMMARY:Call") }
+    var found: [String: String] = [:]
+    for event in own {
+      let start = event.components(separatedBy: "DTSTART:")[1].prefix(15).description
+      let day = event.components(separatedBy: "DESCRIPTION:Due ")[1].prefix { $0 != "." }.description
+      found[day] = found[day].map { "\($0),\(start)" } ?? start
+    }
+    #expect(found == events)
+    #expect(Set(own.map { $0.prefix { $0 != "\n" } }).count == own.count)
   }
 
   @Test(arguments: [
