@@ -57,6 +57,35 @@ extension TaskFinder {
     return try chosen(of: near, none, asking: "No task is named by ‘\(words)’; did you mean")
   }
 
+  /// Whether each text names one open task, and no task has all of them together; throws if only some of them do.
+  func areNames(_ texts: [String]) throws -> Bool {
+    let all = try all()
+    let together = folded(texts.joined(separator: " "))
+    let open = all.filter { isMeant($0) && $0.group.isOpen }
+    let candidates =
+      open.map { Candidate(listed: $0) }
+      + open.flatMap { listed in listed.parts.flatMap(\.whole).map { Candidate(listed: listed, part: $0) } }
+    guard !all.contains(where: { folded($0.task.text.string).contains(together) }),
+      near(together, among: candidates).isEmpty
+    else { return false }
+    let counts = texts.map { text in
+      let own = candidates.filter { folded($0.text).holds(wholeWords: folded(text)) }
+      let isTitle = own.contains { folded($0.text) == folded(text) }
+      return isTitle ? 1 : own.count
+    }
+    let unknown = zip(texts, counts).filter { $0.1 == 0 }.map { "‘\($0.0)’" }
+    let unclear = zip(texts, counts).filter { $0.1 > 1 }.map { "‘\($0.0)’" }
+    guard unknown.count < texts.count else { return false }
+    let problems = [
+      unknown.isEmpty ? nil : "no task is named by \(unknown.joined(separator: " or "))",
+      unclear.isEmpty ? nil : "\(joinedList(unclear)) \(unclear.count == 1 ? "names" : "name") several",
+    ].compactMap(\.self)
+    guard !problems.isEmpty else { return true }
+    throw CommandFailure(
+      .negativeResult,
+      "\(problems.joined(separator: ", and ")), so nothing was changed; ‘journal tasks’ lists what is open")
+  }
+
   /// Those that have the words inside others; else those with the words that are spelled most like them.
   private func near(_ wanted: String, among candidates: [Candidate]) -> [Candidate] {
     let holding = candidates.filter { folded($0.text).contains(wanted) }

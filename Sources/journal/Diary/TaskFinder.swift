@@ -39,11 +39,11 @@ struct TaskFinder {
   static let listLimit = 10
 
   /// The tasks that arguments name: each of them one if there is a number or an address among them, or a text of several words, or where
-  /// each is all the words of a task and no task has them together; else one by all words together.
+  /// each names one open task and no task has them together; else one by all words together.
   func tasks(_ arguments: [String]) throws -> [FoundTask] {
     let isList =
       try arguments.count > 1
-      && (arguments.contains { isExact($0) || $0.contains(" ") } || areTitles(arguments))
+      && (arguments.contains { isExact($0) || $0.contains(" ") } || areNames(arguments))
     var found: [FoundTask] = []
     for text in isList ? arguments : [arguments.joined(separator: " ")] {
       let task = try task(text)
@@ -52,21 +52,6 @@ struct TaskFinder {
       }
     }
     return found
-  }
-
-  /// Whether each text is all the words of a task, and no task has the words of all of them; throws if only some of them are.
-  private func areTitles(_ texts: [String]) throws -> Bool {
-    let titles = try all().filter(isMeant).map { folded($0.task.text.string) }
-    let together = folded(texts.joined(separator: " "))
-    guard !titles.contains(where: { $0.contains(together) }) else { return false }
-    let unknown = texts.filter { !titles.contains(folded($0)) }
-    guard unknown.count < texts.count else { return false }
-    if let first = unknown.first {
-      throw CommandFailure(
-        .negativeResult,
-        "no task is named by ‘\(first)’, so nothing was changed; ‘journal tasks’ lists what is open")
-    }
-    return true
   }
 
   private func isExact(_ text: String) -> Bool {

@@ -27,8 +27,16 @@ import Testing
   }
 
   @Test(arguments: [
-    // Words of one task are never taken for two others.
-    (["done", "call", "gift"], "no task is named by ‘call gift’; ‘journal tasks’ lists what is open"),
+    // Each names one, but all of them one task together.
+    (
+      ["done", "gift", "mums"],
+      "no task is named by ‘mums’, so nothing was changed; ‘journal tasks’ lists what is open"
+    ),
+    (
+      ["done", "gift", "mum", "bread"],
+      "no task is named by ‘bread’, and ‘mum’ names several, so nothing was changed; ‘journal tasks’ lists what is open"
+    ),
+    (["done", "nope", "bread"], "no task is named by ‘nope bread’; ‘journal tasks’ lists what is open"),
     (
       ["done", "Beta", "nope"],
       "no task is named by ‘nope’, so nothing was changed; ‘journal tasks’ lists what is open"
@@ -42,6 +50,12 @@ import Testing
       ($0 as? CommandFailure)?.message == message
     }
     #expect(world.text(of: "tasks.md") == text)
+  }
+
+  @Test func `are named by a word each where no task has them together`() throws {
+    let world = World(["tasks.md": "- [ ] Buy milk\n- [ ] Call mum\n- [ ] Read\n"])
+    try run(world, ["edit", "milk", "mum", "--priority", "high"])
+    #expect(world.text(of: "tasks.md") == "- [ ] Buy milk !high\n- [ ] Call mum !high\n- [ ] Read\n")
   }
 
   @Test func `are changed by a filter when that is confirmed`() throws {
