@@ -69,11 +69,11 @@ public enum SymptomWords {
     text.count > 4 && endings.contains { text.hasSuffix($0) && text.count > $0.count }
   }
 
-  /// Whether the words of an entry are a complaint, perhaps with how strong it is: `headache 3/10`, `back pain`.
+  /// Whether the words of an entry are a complaint, perhaps with how strong it is: `headache 3/10`, `fever 38.5`, `back pain`.
   public static func areAll(of text: String) -> Bool {
     var words = folded(text).split(whereSeparator: \.isWhitespace).map(String.init)
     words.removeFirst(words.prefix { verbs.contains($0) }.count)
-    if let last = words.last, last.contains("/"), last.allSatisfy({ $0.isNumber || "/.,".contains($0) }) {
+    if words.count > 1, let last = words.last, last.allSatisfy({ $0.isNumber || "/.,".contains($0) }) {
       words.removeLast()
     }
     guard let last = words.last, words.count <= 3 else { return false }

@@ -20,6 +20,10 @@ extension MeantCommand {
       var command = try TaskAddCommand.parse(rest)
       (command.journal, command.write) = (journal, write)
       try command.run(in: environment)
+    case "habit" where words[1] == "skip":
+      var command = try HabitSkipCommand.parse(rest)
+      (command.journal, command.write) = (journal, write)
+      try command.run(in: environment)
     case "habit":
       var command = try HabitTickCommand.parse(rest)
       (command.journal, command.write) = (journal, write)

@@ -12,6 +12,8 @@ struct MeantCommand: Equatable {
   var time: String?
   /// When a task is due.
   var due: String?
+  /// Whether its words are those that were typed, tags and all.
+  var isTyped = false
 
   /// Its arguments with those for the day and the time.
   var arguments: [String] {

@@ -17,36 +17,25 @@ struct MistakenFood {
     self.time = time
   }
 
-  /// Verbs that begin what is to be done and no dish.
-  private static let verbs: Set<String> = [
-    "buy", "call", "book", "pay", "write", "send", "fix", "clean", "ask", "email", "order", "return", "renew",
-    "cancel", "schedule", "pick", "finish", "read", "wash", "water", "meet", "plan", "check", "print",
-    "submit", "remind", "remember",
-  ]
-  /// Those of them that begin no dish without a box either; `water`, `order of fries` and `pick and mix` do.
-  private static let plainVerbs: Set<String> = [
-    "buy", "call", "pay", "send", "email", "renew", "cancel", "schedule", "remind", "submit", "book",
-  ]
-  /// Verbs for what is to be got or made, which in other languages stand behind it or before it: with a box they make a task of a food.
-  private static let errands: Set<String> = [
-    "buy", "get", "make", "cook", "fetch", "kaufen", "einkaufen", "holen", "besorgen", "bestellen", "abholen",
-    "mitbringen", "kochen", "backen", "vorbereiten", "auftauen", "acheter", "commander", "chercher",
-    "préparer",
-    "prendre", "cuisiner", "comprar", "preparar", "cocinar", "buscar", "traer", "pedir", "hacer", "cozinhar",
-    "trazer", "fazer", "comprare", "prendere", "cucinare", "preparare", "ordinare", "kopen", "halen", "koken",
-    "bakken", "maken", "købe", "køb", "kjøpe", "kjøp", "köpa", "köp", "hente", "hämta", "bestille",
-    "beställa",
-    "lage", "laga", "lave", "купить", "заказать", "забрать", "приготовить", "принести", "сварить",
-  ]
   private static let weighingVerbs: Set<String> = [
     "weighed", "weigh", "weighing", "wog", "wiege", "gewogen", "pesé", "pèse", "peso",
   ]
   private static let taskWords: Set<String> = ["task", "todo", "to-do", "reminder"]
 
-  /// What the words are; `nil` for food.
+  /// What the words are, with their tags; `nil` for food.
   func meant(by typed: NewEntry, from raw: String) throws -> MeantCommand? {
+    var command = try untagged(by: typed, from: raw)
+    if let name = command?.words.first, name == "log" || name == "task", command?.isTyped == false {
+      command?.words += typed.tags.map { $0.hasPrefix("#") ? $0 : "#\($0)" }
+    }
+    return command
+  }
+
+  private func untagged(by typed: NewEntry, from raw: String) throws -> MeantCommand? {
     guard typed.facts.isEmpty, typed.category == nil else { return nil }
     let line = raw.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    if let own = typedCommand(line) { return own }
+    if let skip = try skip(line) { return skip }
     let time = time ?? typed.time.map { "\($0)" }
     try refuseBareName(typed.text)
     try refuseBareMeal(typed.text)
@@ -58,9 +47,10 @@ struct MistakenFood {
     default: break
     }
     let words = typed.text.split(whereSeparator: \.isWhitespace).map(String.init)
-    // `weighed 80 kg`.
+    // `weighed 80 kg`, `weigh in 72.4kg`.
     if words.count > 1, Self.weighingVerbs.contains(words[0].lowercased()) {
-      let rest = words.dropFirst().joined(separator: " ")
+      let isIn = words.count > 2 && ["in", "in:", "at"].contains(words[1].lowercased())
+      let rest = words.dropFirst(isIn ? 2 : 1).joined(separator: " ")
       if isBodyWeight(rest, isSaid: true) { return command("weigh", rest, "is a weight", of: line, time) }
     }
     let isWeight = words.first?.first?.isNumber == true && isBodyWeight(typed.text)
@@ -72,7 +62,9 @@ struct MistakenFood {
     if MedicineWords.areAll(of: words), !namesFood(typed.text) {
       return command("log", typed.text, "is a medicine and no food", of: line, time)
     }
-    if SymptomWords.areAll(of: typed.text) || ActivityWords.areAll(of: words) || isEvent(words, typed.text)
+    if let chore = chore(words, line) { return chore }
+    if isMeasured(words) || SymptomWords.areAll(of: typed.text) || ActivityWords.areAll(of: words)
+      || isEvent(words, typed.text)
       || endsOnScale(words) && !namesFood(typed.text) || isOwnLine(words, typed.text)
     {
       return command("log", typed.text, "is no food", of: line, time)
@@ -98,6 +90,66 @@ struct MistakenFood {
       words += ["--under", OwnHeadings.usual]
     }
     return MeantCommand(words: words, shown: line, reason: reason, day: day, time: time)
+  }
+
+  /// A command of this program behind the name of this one: `task add x`.
+  private func typedCommand(_ line: String) -> MeantCommand? {
+    let words = line.split(separator: " ").map(String.init)
+    let names = [["task", "add"], ["habit", "tick"], ["habit", "skip"]]
+    guard words.count > 2, names.contains(Array(words.prefix(2))) else { return nil }
+    return MeantCommand(
+      words: words, shown: line, reason: "is a command of its own", day: day, time: nil, isTyped: true)
+  }
+
+  /// A habit that was not done, and why: `[-] Run: rain`, or `Run: rain` where its name is no food.
+  private func skip(_ line: String) throws -> MeantCommand? {
+    let bare =
+      line.hasPrefix("- [-] ") ? line.dropFirst(6) : line.hasPrefix("[-] ") ? line.dropFirst(4) : line[...]
+    let parts = bare.split(separator: ":", maxSplits: 1).map {
+      $0.split(separator: " ").joined(separator: " ")
+    }
+    let reason = parts.count == 2 ? parts[1] : ""
+    let hasBox = bare.count < line.count
+    guard let name = parts.first, hasBox || !reason.isEmpty && !namesFood(name) && !namesFood(reason),
+      !HabitTickAmount.isAmount(reason, diary.parser),
+      let habit = try habits().first(where: { $0.isNamed(name) })
+    else { return nil }
+    return MeantCommand(
+      words: ["habit", "skip", habit.name.string] + (reason.isEmpty ? [] : ["--reason", reason]), shown: line,
+      reason: "is a habit of yours", day: day, time: nil)
+  }
+
+  /// What is to be done, or somebody to go to, perhaps with the day: `dentist friday 15:00`.
+  private func chore(_ words: [String], _ line: String) -> MeantCommand? {
+    let reason = "looks like a task and not like food"
+    if ChoreWords.areAll(of: words) {
+      return MeantCommand(
+        words: ["task", "add", words.joined(separator: " ")], shown: line, reason: reason, due: day)
+    }
+    guard let first = words.first, ChoreWords.isAppointment(first), words.count < 6,
+      !words.contains(where: namesFood)
+    else { return nil }
+    let when = words.dropFirst().filter { !["on", "at"].contains($0.lowercased()) }.joined(separator: " ")
+    guard day == nil, !when.isEmpty, (try? diary.comingMoment(when)) != nil else {
+      return MeantCommand(
+        words: ["task", "add", words.joined(separator: " ")], shown: line, reason: reason, due: day)
+    }
+    return MeantCommand(words: ["task", "add", first], shown: line, reason: reason, due: when)
+  }
+
+  /// A complaint or a mood with how strong it is, and perhaps when it was, or with a degree or a medicine: `headache 3/10 at 9am`,
+  /// `fever 38.5`, `headache pill`.
+  private func isMeasured(_ words: [String]) -> Bool {
+    func isNamed(_ words: some Collection<String>) -> Bool {
+      let text = words.joined(separator: " ")
+      if case .mood = diary.parser.lineKind(of: text) { return true }
+      return SymptomWords.areAll(of: text)
+    }
+    if let place = words.firstIndex(where: { endsOnScale(["", $0], of: [5, 10]) }), place > 0 {
+      return isNamed(words[..<place]) || isNamed(words[...place])
+    }
+    guard words.count > 1, let last = words.last, isNamed(words.dropLast()) else { return false }
+    return last.first?.isNumber == true || MedicineWords.areAll(of: [last])
   }
 
   /// `mood great` of `feeling great`; `nil` where a food stands among the words.
@@ -186,7 +238,7 @@ struct MistakenFood {
     }
     let text = words.joined(separator: " ")
     if let habit = try habit(text, words, of: line, at: time) { return habit }
-    let isVerb = words.count > 1 && Self.verbs.contains(words[0].lowercased())
+    let isVerb = words.count > 1 && ChoreWords.toDo.contains(words[0].lowercased())
     guard isVerb || !words.contains(where: namesFood) && !namesFood(text) && !isKnown(typed.text) else {
       return nil
     }
@@ -209,7 +261,8 @@ struct MistakenFood {
       let name = first.lowercased().drop { $0 == "@" }.prefix { $0 != ":" }
       let isTaskWord = Self.taskWords.contains(String(name)) || diary.parser.lineKind(of: first) == .task
       let verb = words[1].lowercased()
-      let isBeforeVerb = name == "task" && (Self.verbs.contains(verb) || Self.errands.contains(verb))
+      let isBeforeVerb =
+        name == "task" && (ChoreWords.toDo.contains(verb) || ChoreWords.errands.contains(verb))
       isLabelled = name == "todo" || isBeforeVerb || first.hasSuffix(":") && isTaskWord
       if isLabelled { words.removeFirst() }
     }
@@ -221,8 +274,9 @@ struct MistakenFood {
     }
     guard let verb = words.first?.lowercased() else { return nil }
     let text = words.joined(separator: " ")
-    let isVerb = words.count > 1 && (hasBox ? Self.verbs : Self.plainVerbs).contains(verb)
-    let isErrand = hasBox && words.count > 1 && words.contains { Self.errands.contains($0.lowercased()) }
+    let isVerb = words.count > 1 && (hasBox ? ChoreWords.toDo : ChoreWords.plainVerbs).contains(verb)
+    let isErrand =
+      hasBox && words.count > 1 && words.contains { ChoreWords.errands.contains($0.lowercased()) }
     guard
       isLabelled || isVerb || isErrand
         || hasBox && !words.contains(where: namesFood) && !namesFood(text) && !isKnown(text)
@@ -294,11 +348,11 @@ struct MistakenFood {
   }
 
   /// `stress 3/10`: a scale that no share of a dish has.
-  private func endsOnScale(_ words: [String]) -> Bool {
+  private func endsOnScale(_ words: [String], of scales: Set<Double> = [5, 7, 10, 100]) -> Bool {
     guard words.count > 1, let parts = words.last?.split(separator: "/"), parts.count == 2,
       let value = Double(parts[0].replacing(",", with: ".")), let scale = Double(parts[1])
     else { return false }
-    return [5, 7, 10, 100].contains(scale) && value <= scale
+    return scales.contains(scale) && value <= scale
   }
 
   /// Whether the text is the weight of a body; without its unit only where a word has said that it is one.

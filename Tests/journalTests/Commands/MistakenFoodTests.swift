@@ -24,6 +24,16 @@ import Testing
     ("[x] buy milk", "task add [x] buy milk"), ("- [x] Journalling", "task add [x] Journalling"),
     ("Journalling done", "task add [x] Journalling"), ("- [x] run", "habit tick Run"),
     ("Run done", "habit tick Run"), ("Meditate", "log Meditate"),
+    ("[-] Run: rain", "habit skip Run --reason rain"), ("Run: rain", "habit skip Run --reason rain"),
+    ("- [-] Run", "habit skip Run"), ("[-] h2o: no time", "habit skip Water --reason 'no time'"),
+    ("headache 3/10 at 9am", "log headache 3/10 at 9am"), ("mood 4/5 on 10 mar", "log mood 4/5 on 10 mar"),
+    ("back pain 3/10 #work", "log back pain 3/10 #work"), ("buy milk #home", "task add 'buy milk' #home"),
+    ("water plants", "task add 'water plants'"), ("clean the kitchen", "task add 'clean the kitchen'"),
+    ("laundry", "task add laundry"), ("dentist friday 15:00", "task add dentist --due 'friday 15:00'"),
+    ("dentist", "task add dentist"), ("task add x", "task add x"),
+    ("task add pay rent #home", "task add pay rent #home"),
+    ("fever 38.5", "log fever 38.5"), ("headache pill", "log headache pill"),
+    ("weigh in 72.4kg", "weigh 72.4kg"),
   ])
   func `is refused with the command that was meant`(text: String, command: String) throws {
     let world = World(["habits.md": Self.habits])
@@ -37,7 +47,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "- [ ] oatmeal", "[ ] pizza with friends", "walkers crisps", "task bar", "sweet potato 5 kg",
+    "- [ ] oatmeal", "[ ] pizza with friends", "water", "plant milk", "clean bowl", "wash of vinegar soup",
+    "Water: sparkling", "walkers crisps", "task bar", "sweet potato 5 kg",
     "glass of water", "vitamin water", "iron rich soup", "is-ka dal",
     "water with lemon", "order of fries", "runny eggs", "pizza 3/8", "1/2 avocado", "pain au chocolat",
     "return of the mac and cheese",
