@@ -7,7 +7,7 @@ public enum TaskwarriorTasks {
     /// The `uuid`.
     public var identity: String
     public var task: ExchangedTask
-    /// Its `entry` as it was written; `nil` for one of a row, which an export begins anew.
+    /// Its `entry` as it was written; `nil` for an open one that a row has made, which an export begins anew.
     public var entry: String?
   }
 
@@ -75,7 +75,8 @@ public enum TaskwarriorTasks {
         rows[row] = items.count
       }
       if let parent = object["journal_part_of"]?.string { parts.append((parent, items.count)) }
-      let entry = object["recur"] == nil ? object["entry"]?.string : nil
+      let isMade = object["parent"]?.string != nil && (task.status == .open || task.status == .started)
+      let entry = isMade ? nil : object["entry"]?.string
       items.append(Item(identity: identity, task: task, entry: entry))
     }
     for (row, index) in rows where written[row] != nil { items[index].task.created = written[row] }
@@ -144,6 +145,11 @@ public enum TaskwarriorTasks {
     task.start = moment("wait")
     if task.status == .done || task.status == .cancelled { task.done = moment("end") }
     task.created = moment("entry")?.day
+    if task.done != nil, let end = object["end"]?.string, let seconds = seconds(end),
+      !seconds.isMultiple(of: 60), seconds % 60 != 59
+    {
+      losses.add("the seconds of the moment it was done at have no place here", at: words)
+    }
     if moment("start")?.time != nil {
       losses.add("the moment it was started at has no place here", at: words)
     }
@@ -174,6 +180,13 @@ public enum TaskwarriorTasks {
     for tag in tags where !TodoTxt.isTag(tag) { losses.add("a word that can be no tag here", at: tag) }
     task.notes = (object["annotations"]?.elements ?? []).compactMap { $0["description"]?.string }
       .filter { !plainLine($0).isEmpty }
+    let isAnnotatedLater = (object["annotations"]?.elements ?? []).contains { annotation in
+      // An export gives them the first seconds of the day the task was written down.
+      guard let seconds = annotation["entry"]?.string.flatMap({ Self.seconds($0) }) else { return false }
+      let (day, time) = local(seconds)
+      return time.minutes > 9 || day != moment("entry")?.day
+    }
+    if isAnnotatedLater { losses.add("the moments of annotations have no place here", at: words) }
     takeReminders(object["journal_remind"]?.string, into: &task)
     if case .object(let members) = object {
       for (key, _) in members where !known.contains(key) && !silent.contains(key) {
@@ -244,10 +257,18 @@ public enum TaskwarriorTasks {
     var objects: [JSONValue] = []
     var seen: [String: Int] = [:]
     var used: Set<String> = []
+    // A task that is over has the name it came with before the next one of its row.
+    var known: [Int: [String]] = [:]
+    let isOver = tasks.map { $0.status == .done || $0.status == .cancelled }
+    for index in tasks.indices.filter({ isOver[$0] }) + tasks.indices.filter({ !isOver[$0] }) {
+      guard let name = names(tasks[index]).first(where: { !used.contains($0[0]) }) else { continue }
+      known[index] = name
+      used.insert(name[0])
+    }
     func stamp(_ moment: ExchangedTask.Moment?) -> JSONValue? {
       moment.map { .string(stampText(seconds($0.day, $0.time ?? .midnight))) }
     }
-    func write(_ task: ExchangedTask, below parent: String?, of day: Day?) {
+    func write(_ task: ExchangedTask, known: [String]?, below parent: String?, of day: Day?) {
       guard task.status != .moved, task.status != .other else {
         losses.add(
           task.status == .moved
@@ -258,9 +279,7 @@ public enum TaskwarriorTasks {
       let day = task.created ?? task.written ?? day
       let key = "\(parent ?? "")\n\(task.text)\n\(day.map { "\($0)" } ?? "")\n\(task.due?.text ?? "")"
       seen[key, default: 0] += 1
-      let known = parent == nil ? names(task).first { !used.contains($0[0]) } : nil
       let identity = known?[0] ?? versionEightUUID(Array("\(key)\n\(seen[key] ?? 1)".utf8).fnv1a())
-      used.insert(identity)
       let isRow = task.status == .open && task.recurrence.flatMap(interval) != nil && task.due != nil
       let status =
         switch task.status {
@@ -329,9 +348,9 @@ public enum TaskwarriorTasks {
           ))
       }
       objects.append(.object(members.compactMap { key, value in value.map { (key, $0) } }))
-      for part in task.parts { write(part, below: identity, of: day) }
+      for part in task.parts { write(part, known: nil, below: identity, of: day) }
     }
-    for task in tasks { write(task, below: nil, of: nil) }
+    for (index, task) in tasks.enumerated() { write(task, known: known[index], below: nil, of: nil) }
     return .array(objects)
   }
 
