@@ -182,6 +182,7 @@ struct TaskWording {
   func block(
     _ words: String, _ options: TaskLineOptions = TaskLineOptions(), _ status: TaskItem.Status = .open
   ) throws -> SourceText {
+    try refuseUnclearDay(in: words)
     let words = self.written(words)
     guard let task = task(of: words), !task.text.isEmpty else {
       throw CommandFailure(
@@ -232,6 +233,22 @@ struct TaskWording {
     diary.environment.warn(
       "the words of this task are \(count) characters long; lists read best with up to 200, and --note keeps more below it"
     )
+  }
+
+  /// Throws for `due:next friday`, which may be one of two days, as `--due` does.
+  private func refuseUnclearDay(in words: String) throws(CommandFailure) {
+    let words = words.split(whereSeparator: \.isWhitespace).map(String.init)
+    for (index, word) in words.enumerated() {
+      guard let colon = word.firstIndex(of: ":"), Self.dayKeys.contains(word[..<colon].lowercased()) else {
+        continue
+      }
+      let value = String(word[word.index(after: colon)...])
+      let said = (value.isEmpty ? [] : [value]) + words[(index + 1)...].prefix(value.isEmpty ? 2 : 1)
+      guard said.count == 2, said[0].lowercased() == "next", (try? diary.comingMoment(said[1])) != nil else {
+        continue
+      }
+      _ = try diary.comingMoment(said.joined(separator: " "))
+    }
   }
 
   /// Throws for a day that no calendar has, which a task would keep as words.

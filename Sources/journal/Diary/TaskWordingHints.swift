@@ -8,7 +8,7 @@ struct TaskWordingHints {
   let options: TaskLineOptions
 
   /// Each with what to type instead, a sentence without a full stop.
-  var hints: [String] { [rule, day, time].compactMap(\.self) }
+  var hints: [String] { [rule, day, time, priority].compactMap(\.self) }
 
   private var words: [String] { task.text.string.split(whereSeparator: \.isWhitespace).map(String.init) }
 
@@ -47,6 +47,25 @@ struct TaskWordingHints {
     if let due = task.due { return "\(said); ‘--at \(time)’ or ‘due:\(due)T\(time)’ sets the time" }
     return "\(said); ‘--at \(time)’, with ‘--due’ for another day than today, sets the time"
   }
+
+  /// `!urgent`, `!hgih`.
+  private var priority: String? {
+    guard task.priority == nil, options.priority == nil else { return nil }
+    for word in words where word.hasPrefix("!") {
+      let name = word.dropFirst().lowercased()
+      let priorities = ["high", "medium", "low"]
+      let meant =
+        Self.urgentWords.contains(name)
+        ? "high" : similarWord(to: name, among: Dictionary(uniqueKeysWithValues: priorities.map { ($0, 1) }))
+      guard let meant else { continue }
+      return "‘\(word)’ stays a word; ‘--priority \(meant)’ or ‘!\(meant)’ sets the priority"
+    }
+    return nil
+  }
+
+  private static let urgentWords: Set<String> = [
+    "urgent", "important", "asap", "now", "critical", "top", "hi", "wichtig",
+  ]
 
   private func isTimeOrIts(_ word: String) -> Bool {
     word.lowercased() == "at" || word.first?.isNumber == true && diary.parser.time(of: word) != nil

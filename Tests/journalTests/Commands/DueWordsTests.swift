@@ -18,4 +18,29 @@ import Testing
     try TaskAddCommand.parse([words]).run(in: world.environment)
     #expect(world.text(of: "tasks.md") == "# Tasks\n\n- [ ] \(written) ➕ 2026-03-14\n")
   }
+
+  @Test(arguments: ["Pay rent due:next friday", "Pay rent due: next friday"])
+  func `is refused where it may be two days, as behind --due`(words: String) throws {
+    let world = World(["tasks.md": ""], now: "2026-03-16T12:00")
+    let failure = #expect(throws: CommandFailure.self) {
+      try TaskAddCommand.parse([words]).run(in: world.environment)
+    }
+    let other = #expect(throws: CommandFailure.self) {
+      try TaskAddCommand.parse(["Pay rent", "--due", "next friday"]).run(in: world.environment)
+    }
+    #expect(failure?.message == other?.message)
+    #expect(failure?.message.contains("2026-03-20") == true)
+    #expect(world.text(of: "tasks.md") == "")
+  }
+
+  @Test(arguments: [
+    ("!urgent", "‘!urgent’ stays a word; ‘--priority high’ or ‘!high’ sets the priority"),
+    ("!hgih", "‘!hgih’ stays a word; ‘--priority high’ or ‘!high’ sets the priority"),
+    ("!meduim", "‘!meduim’ stays a word; ‘--priority medium’ or ‘!medium’ sets the priority"), ("!wow", ""),
+  ])
+  func `is a hint where a sign before a word is no priority`(word: String, hint: String) throws {
+    let world = World(["tasks.md": ""])
+    try TaskAddCommand.parse(["Pay rent \(word)"]).run(in: world.environment)
+    #expect(world.complained == (hint.isEmpty ? "" : "journal: \(hint)\n"))
+  }
 }
