@@ -49,10 +49,13 @@ extension Recurrence {
     return (number, rest.position)
   }
 
-  /// Reads `every week when done`, as Obsidian writes it in a field.
+  /// Reads `every week when done`, as Obsidian writes it in a field, and `every week!`.
   init?(words value: LineScanner) {
-    guard let (recurrence, end) = obsidianRecurrence(value), end == value.end else { return nil }
+    let isFromCompletion = value.end > value.position && value.byte(at: value.end - 1) == .exclamationMark
+    let words = isFromCompletion ? value.over(value.trimmed(value.position..<value.end - 1)) : value
+    guard let (recurrence, end) = obsidianRecurrence(words), end == words.end else { return nil }
     self = recurrence
+    if isFromCompletion { self.isFromCompletion = true }
   }
 
   /// What can be written for a rule, for messages.
@@ -67,6 +70,9 @@ extension Recurrence {
     if isASCIIDigit(rest.peek()) {
       guard let number = smallNumber(&rest), number >= 1 else { return nil }
       count = number
+      rest.skipSpaces()
+    } else if rest.skip("other ") {
+      count = 2
       rest.skipSpaces()
     }
     for (names, rule) in units where names.contains(where: { rest.isWhole($0) }) { return rule(count) }
@@ -129,7 +135,7 @@ extension Recurrence {
     return line.position > start && number <= 999 ? number : nil
   }
 
-  /// `mon,thu`: names or their first three letters.
+  /// `mon,thu`, `mon and thu`, `mon/thu`: names or their first three letters.
   private static func weekdays(_ value: LineScanner) -> Set<Weekday>? {
     var days: Set<Weekday> = []
     var rest = value
@@ -141,6 +147,7 @@ extension Recurrence {
       rest.position = end
       _ = rest.skip(.comma)
       rest.skipSpaces()
+      if !rest.isAtEnd, rest.skip("/") || rest.skip("& ") || rest.skip("and ") { rest.skipSpaces() }
     }
     return days.isEmpty ? nil : days
   }
@@ -212,11 +219,15 @@ private func plainRecurrence(_ line: LineScanner) -> (Recurrence, Int)? {
   let start = rest.position
   while isASCIIDigit(rest.peek()) { rest.position += 1 }
   rest.skipSpaces()
+  _ = rest.skip("other ")
   while isASCIILetter(rest.peek()) || rest.peek() == .comma { rest.position += 1 }
   guard var recurrence = Recurrence(line.over(start..<rest.position)) else { return nil }
-  // `every mon, thu`: a comma may have spaces behind it, if another day follows them.
+  // `every mon, thu`, `every mon and thu`: a comma may have spaces behind it, if another day follows them.
   var next = rest
-  while next.byte(at: next.position - 1) == .comma {
+  while true {
+    let isBehindComma = next.byte(at: next.position - 1) == .comma
+    next.skipSpaces()
+    guard next.skip("and ") || next.skip("& ") || next.skip("/") || isBehindComma else { break }
     next.skipSpaces()
     while isASCIILetter(next.peek()) || next.peek() == .comma { next.position += 1 }
     guard next.position > rest.position, let longer = Recurrence(line.over(start..<next.position)) else {
@@ -226,4 +237,21 @@ private func plainRecurrence(_ line: LineScanner) -> (Recurrence, Int)? {
     rest = next
   }
   return (recurrence, rest.position)
+}
+
+extension LineScanner {
+  /// Whether words are a list: each but the last ends in a comma, or is beside `and` or `&`.
+  func isList(_ range: Range<Int>) -> Bool {
+    var isJoined = false
+    var end = range.lowerBound
+    while end < range.upperBound, byte(at: end) != .space, byte(at: end) != .tab { end += 1 }
+    while end < range.upperBound {
+      let next = nextWord(behind: end)
+      guard !next.isEmpty else { return true }
+      let isAnd = over(next).isWhole("and") || over(next).isWhole("&")
+      guard isJoined || isAnd || byte(at: end - 1) == .comma else { return false }
+      (isJoined, end) = (isAnd, next.upperBound)
+    }
+    return true
+  }
 }

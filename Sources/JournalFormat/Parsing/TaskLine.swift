@@ -192,7 +192,7 @@ private struct TaskWords {
     }
     for index in ends.indices.dropFirst().reversed() {
       guard let recurrence = Recurrence(rest.over(first.position..<ends[index])) else { continue }
-      let isList = ends[..<index].allSatisfy { rest.byte(at: $0 - 1) == .comma }
+      let isList = rest.isList(first.position..<ends[index])
       // `every:mon sun cream` is Monday's.
       if case .weekdays = recurrence.rule, !isList {
         let lost = rest.nextWord(behind: first.end).lowerBound..<ends[index]

@@ -82,6 +82,9 @@ import Testing
     ("every month on the last fri", "lastfri"), ("31", "31"), ("31st", "31"),
     ("last friday of the month", "lastfri"), ("1st mon of each month", "1stmon"),
     ("15th of the month", "15"), ("last day of every month", "31"),
+    ("every 2 days!", "2d!"), ("mon and wed", "mon,wed"), ("mon/wed", "mon,wed"),
+    ("mon, wed & fri", "mon,wed,fri"),
+    ("every mon and wed", "mon,wed"), ("every other day", "2d"), ("other week!", "2w!"),
     ("every week when done", "week!"), ("lastfri!", "lastfri!"),
   ]) func `says how often`(written: String, rule: String) throws {
     for colon in [": ", ":"] {
