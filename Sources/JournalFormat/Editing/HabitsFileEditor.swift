@@ -146,7 +146,24 @@ public struct HabitsFileEditor {
     if old.bytes.contains(.comma), !isOnlyCase {
       throw EditRefusal("‘\(old.string)’ has a comma, so it cannot be an alias; its ticks would be lost")
     }
-    return try checked(result, at: index) { $0.name.string == name }
+    let own = try HabitsFileEditor(result, parser: parser).withoutOwnAlias(of: index)
+    return try checked(own, at: index) { $0.name.string == name }
+  }
+
+  /// The file without the name of the habit at `index` among its other names.
+  private func withoutOwnAlias(of index: Int) throws(EditRefusal) -> SourceText {
+    let key = habits[index].name.string.lowercased()
+    var edits: [TextEdit] = []
+    for number in try lines(of: index) {
+      guard let (name, value) = keyLine(number), ["alias", "aliases"].contains(name) else { continue }
+      let names = value.split(separator: ",").map { plain(String($0)) }.filter { !$0.isEmpty }
+      let others = names.filter { $0.lowercased() != key }
+      guard others != names else { continue }
+      let line = marker(number) + Array("\(name): \(others.joined(separator: ", "))".utf8)
+      edits.append(
+        others.isEmpty ? source.edit(source.line(number), []) : source.edit(source.lineContent(number), line))
+    }
+    return edits.isEmpty ? source : source.applying(edits)
   }
 
   /// The file without the habit at `index`.
