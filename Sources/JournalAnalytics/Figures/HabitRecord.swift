@@ -74,7 +74,9 @@ public struct HabitDay: Hashable, Sendable {
     times = held.compactMap(\.time)
     doneTime = Self.deciding(lines, target: target)?.time
     moods = lines.compactMap(\.mood)
-    remark = lines.compactMap(\.remark).last?.string
+    // Why it was skipped says nothing of a day on which it was done after all.
+    let isDone = state == .done
+    remark = lines.filter { !isDone || $0.state != .skipped }.compactMap(\.remark).last?.string
     places = ticks.map(\.place)
     steps = ticks.flatMap { tick, place in
       tick.steps.map {

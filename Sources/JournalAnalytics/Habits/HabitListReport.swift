@@ -118,8 +118,14 @@ extension HabitListReport.Row {
       default: break
       }
     }
-    if today?.isBeyondSkips ?? false { parts.append("its skips are used up") }
-    if let remark = today?.remark { parts.append(remark) }
+    if today?.isBeyondSkips ?? false { parts.append("\(parts.isEmpty ? "" : "as ")no skips are left") }
+    if let remark = today?.remark {
+      if today?.isBeyondSkips ?? false {
+        parts[parts.count - 1] += ": \(remark)"
+      } else {
+        parts.append(remark)
+      }
+    }
     if let amountText { parts.append(amountText) }
     if let weekText { parts.append(weekText) }
     if let stepsText { parts.append(stepsText) }

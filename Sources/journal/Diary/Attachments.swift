@@ -14,6 +14,7 @@ struct Attachments {
   private var files: [File] = []
 
   var isEmpty: Bool { files.isEmpty }
+  var count: Int { files.count }
 
   /// Reads the files at `paths`. Throws if one is larger than the settings allow, or all together with the `old` ones of the line.
   init(_ paths: [String], beside old: [String] = [], of owner: String = "task", in diary: OpenDiary) throws {

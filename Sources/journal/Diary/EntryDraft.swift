@@ -253,7 +253,8 @@ struct AddedEntry {
     let tags = entry.tags.map { $0.hasPrefix("#") ? $0 : "#" + $0 }
     let what = ([entry.title + (figures.isEmpty ? "" : " · " + figures)] + tags).joined(separator: " ")
     let why = draft.reason.map { " (\($0.sentence))" } ?? ""
-    return "\(head): \(what)  \(address)\(why)"
+    let files = draft.attachments?.count ?? 0
+    return "\(head): \(what)  \(address)\(why)" + (files == 0 ? "" : "; \(counted(files, "file")) attached")
   }
 
   /// What an estimate was made of, or the product that it was, in one line; `nil` for none.
