@@ -15,7 +15,7 @@ public struct HabitDay: Hashable, Sendable {
 
   public var day: Day
   public var state: State
-  /// The sum of its amounts; `nil` without any.
+  /// The sum of its amounts in `unit`; `nil` without any that can be compared with it.
   public var amount: Double?
   /// The target that the day was measured by: that of its last line that has one, else the habit's.
   public var target: Double?
@@ -45,18 +45,22 @@ public struct HabitDay: Hashable, Sendable {
   /// The state of `ticks`, which are of one habit and one day, at least one.
   ///
   /// A tick that is done makes the day done, whatever the amounts. Otherwise the amounts of all lines add up, and make it
-  /// done from the target on; without a target any amount above 0 does, unless its line has an open box.
+  /// done from the target on, as far as they can be compared with it; without a target any amount above 0 does, unless its
+  /// line has an open box.
   init(_ day: Day, _ ticks: [(tick: HabitTick, place: LinePlace)], target habitTarget: HabitAmount?) {
     let lines = ticks.map(\.tick)
     let amounts = lines.compactMap(\.amount)
     self.day = day
-    amount = amounts.isEmpty ? nil : amounts.reduce(0) { $0 + $1.amount }
-    let target = amounts.compactMap(\.target).last ?? habitTarget.map { $0.target ?? $0.amount }
+    let own = amounts.last { $0.target != nil }
+    let target = own?.target ?? habitTarget.map { $0.target ?? $0.amount }
     self.target = target
-    unit = (amounts.compactMap(\.unit).last ?? habitTarget?.unit)?.string
+    let unit = own?.unit ?? habitTarget?.unit ?? amounts.compactMap(\.unit).last
+    self.unit = unit?.string
+    let numbers = amounts.compactMap { $0.number(in: unit) }
+    amount = numbers.isEmpty ? nil : numbers.reduce(0, +)
     let counted = lines.filter { $0.state == .noted || (target != nil && $0.state == .open) }
-      .compactMap(\.amount)
-    let sum = counted.reduce(0) { $0 + $1.amount }
+      .compactMap { $0.amount?.number(in: target == nil ? nil : unit) }
+    let sum = counted.reduce(0, +)
     if lines.contains(where: { $0.state == .done })
       || (!counted.isEmpty && (target.map { sum >= $0 } ?? (sum > 0)))
     {
@@ -72,7 +76,7 @@ public struct HabitDay: Hashable, Sendable {
     let held = lines.filter { $0.state == .done || $0.state == .noted }
     self.ticks = held.count
     times = held.compactMap(\.time)
-    doneTime = Self.deciding(lines, target: target)?.time
+    doneTime = Self.deciding(lines, target: target, in: unit)?.time
     moods = lines.compactMap(\.mood)
     // Why it was skipped says nothing of a day on which it was done after all.
     let isDone = state == .done
@@ -86,17 +90,25 @@ public struct HabitDay: Hashable, Sendable {
     }
   }
 
-  /// The line of a day that made it done: the first that is ticked, else the one with which the amounts reach `target`.
-  private static func deciding(_ lines: [HabitTick], target: Double?) -> HabitTick? {
+  /// The line of a day that made it done: the first that is ticked, else the one with which the amounts reach `target` of `unit`.
+  private static func deciding(_ lines: [HabitTick], target: Double?, in unit: TextSlice?) -> HabitTick? {
     if let ticked = lines.first(where: { $0.state == .done }) { return ticked }
     var sum = 0.0
     return lines.first { line in
-      guard line.state == .noted || (target != nil && line.state == .open), let amount = line.amount else {
-        return false
-      }
-      sum += amount.amount
+      guard line.state == .noted || (target != nil && line.state == .open),
+        let number = line.amount?.number(in: target == nil ? nil : unit)
+      else { return false }
+      sum += number
       return target.map { sum >= $0 } ?? (sum > 0)
     }
+  }
+}
+
+extension HabitDay {
+  /// Its amount in `other`; `nil` without one that can be compared with it.
+  func amount(in other: String?) -> Double? {
+    guard let amount, let unit, let other, unit != other else { return amount }
+    return HabitUnit(unit).factor(to: HabitUnit(other)).map { amount * $0 }
   }
 }
 
@@ -247,6 +259,22 @@ struct HabitNames {
   func key(of tick: HabitTick) -> String {
     let key = habitKey(tick.name)
     return keys[key] ?? key
+  }
+}
+
+/// The targets of the habits by which ticks are measured.
+public struct HabitTargets {
+  private let names: HabitNames
+  private var habits: [String: Habit] = [:]
+
+  public init(_ habits: [Habit]) {
+    names = HabitNames(habits)
+    for habit in habits.reversed() { self.habits[habitKey(habit.name)] = habit }
+  }
+
+  /// The target of the habit of `tick` on `day`.
+  public func target(of tick: HabitTick, on day: Day) -> HabitAmount? {
+    habits.isEmpty ? nil : habits[names.key(of: tick)]?.target(on: day)
   }
 }
 

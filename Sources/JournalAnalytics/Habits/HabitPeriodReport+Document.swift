@@ -90,16 +90,16 @@ extension HabitPeriodReport: Report {
 
   /// What its amounts add up to, and apart how much of that is of days on which it was done; `nil` without any.
   private func amountText(of row: Row) -> String? {
-    let amounts = row.amountDays.compactMap(\.amount)
+    let unit = row.amountDays.compactMap(\.unit).last
+    let amounts = row.amountDays.compactMap { $0.amount(in: unit) }
     guard !amounts.isEmpty else { return nil }
-    let done = row.amountDays.filter { $0.state == .done }.compactMap(\.amount)
-    let unit = row.amountDays.compactMap(\.unit).last.map { " \($0)" } ?? ""
+    let done = row.amountDays.filter { $0.state == .done }.compactMap { $0.amount(in: unit) }
     let sum = amounts.reduce(0, +)
     let sentence: HabitWords =
       amounts.count == 1
       ? .amountOnce : done.count == amounts.count ? .amountEach : done.isEmpty ? .amountNone : .amountPart
     return sentence.said([
-      "sum": .text(numberText(sum) + unit),
+      "sum": .text(numberText(sum) + (unit.map { " \($0)" } ?? "")),
       "each": .text(numberText((sum / Double(amounts.count) * 10).rounded() / 10)),
       "days": .number(amounts.count), "part": .text(numberText(done.reduce(0, +))),
       "done": .number(done.count),

@@ -47,6 +47,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case ambiguousHeading = "ambiguous-heading"
   /// `every: blue` in `habits.md`: a value that cannot be read.
   case habitValue = "habit-value"
+  /// `- Water: 200 ml` of a habit with a target in glasses.
+  case uncountedAmount = "uncounted-amount"
   /// `per 100 g: blue` in `foods.md`: a line of a food that says nothing, or what cannot be.
   case foodValue = "food-value"
   /// A setting whose value cannot be used.
@@ -123,7 +125,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
       .error
     case .impossibleTime, .impossibleDate, .twoFilesForDay, .headingNamesAnotherDay, .unclosedFence,
       .unclosedComment, .deepNesting, .implausibleWeight, .implausibleNumber, .wrongTotal, .unreadableFigure,
-      .ambiguousHeading, .habitValue, .foodValue, .settingsValue, .unreadDays, .conflictCopy,
+      .ambiguousHeading, .habitValue, .uncountedAmount, .foodValue, .settingsValue, .unreadDays,
+      .conflictCopy,
       .mergeNotRegistered, .newerFormat, .unreadMark:
       .warning
     case .nearMissHeading, .emptyBox, .missingBulletSpace, .almostTime, .almostFacts, .weightWithoutUnit,

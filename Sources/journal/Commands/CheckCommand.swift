@@ -68,14 +68,17 @@ struct CheckCommand: PagedCommand {
       let loader = try JournalLoader(environment.openedJournal(journal.folder))
       let today = try journal.now(in: environment).day
       var misnamed = MisnamedTicks([])
+      var uncounted = UncountedAmounts([])
       var weights = UnlikelyWeights()
       loader.visit { file, day in
         var file = file
         if file.path == HabitBook.path {
-          misnamed = MisnamedTicks(DayFileParser().parseHabits(file.source).habits)
+          let habits = DayFileParser().parseHabits(file.source).habits
+          misnamed = MisnamedTicks(habits)
+          uncounted = UncountedAmounts(habits)
         }
         if let day {
-          file.diagnostics += misnamed.diagnostics(of: day)
+          file.diagnostics += misnamed.diagnostics(of: day) + uncounted.diagnostics(of: day)
           weights.add(day, file.diagnostics)
           let unlikely = UnlikelyWeights.findings(in: day, on: today)
           report.add(

@@ -93,32 +93,10 @@ struct HabitTickAmount {
   private static func factor(
     from unit: String, to own: String, _ text: String, _ name: String
   ) throws(CommandFailure) -> Double? {
-    let (given, wanted) = (folded(unit), folded(own))
-    if stem(given) == stem(wanted) { return nil }
-    for measure in measures {
-      if let from = measure[given], let to = measure[wanted] { return from == to ? nil : from / to }
+    guard let factor = HabitUnit(unit).factor(to: HabitUnit(own)) else {
+      throw CommandFailure(
+        .usage, "\(name) is counted in \(own), so ‘\(text)’ cannot be added to it; write how many \(own)")
     }
-    throw CommandFailure(
-      .usage, "\(name) is counted in \(own), so ‘\(text)’ cannot be added to it; write how many \(own)")
+    return factor == 1 ? nil : factor
   }
-
-  /// The word without an ending for several: `glass` of `glasses`.
-  private static func stem(_ word: String) -> Substring {
-    if word.hasSuffix("sses") || word.hasSuffix("xes") || word.hasSuffix("ches") { return word.dropLast(2) }
-    return word.count > 2 && word.hasSuffix("s") && !word.hasSuffix("ss") ? word.dropLast() : word[...]
-  }
-
-  /// Units of one measure, as multiples of its smallest.
-  private static let measures: [[String: Double]] = [
-    [
-      "s": 1, "sec": 1, "secs": 1, "second": 1, "seconds": 1, "m": 60, "min": 60, "mins": 60, "minute": 60,
-      "minutes": 60, "h": 3_600, "hr": 3_600, "hrs": 3_600, "hour": 3_600, "hours": 3_600,
-    ],
-    [
-      "ml": 1, "cl": 10, "dl": 100, "l": 1_000, "litre": 1_000, "litres": 1_000, "liter": 1_000,
-      "liters": 1_000,
-    ],
-    ["m": 1, "metre": 1, "metres": 1, "meter": 1, "meters": 1, "km": 1_000],
-    ["mg": 1, "g": 1_000, "kg": 1_000_000],
-  ]
 }

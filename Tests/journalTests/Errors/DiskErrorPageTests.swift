@@ -52,6 +52,11 @@ private let journals: [String: [String: String]] = [
     "habits.md":
       "## Walk\n\n- every: full moon\n- until: soon\n- priority: much\n- skips: some\n- target: a few steps\n\n## Sit\n\n- target: 0\n- target: 8\n- target: lots from 2026-03-01\n"
   ],
+  "uncounted-amount": [
+    "habits.md": "## Water\n\n- target: 8 glasses\n\n## Walk\n\n- target: 6000 steps\n",
+    "2026/2026-03-14.md":
+      "## Habits\n\n- Water: 200 ml\n- [x] Walk: 2 km\n- Walk: 3000\n- Water: 1 glass\n",
+  ],
   "food-value": [
     "foods.md":
       "# Foods\n\n## Dal\n\n- per 100 g: blue\n  - per 100 g: 95000 kcal\n\n## Soup\n\n- recipe: 300 g flurbo\n- makes: much\n"
