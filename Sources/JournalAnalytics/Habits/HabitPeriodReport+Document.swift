@@ -74,10 +74,7 @@ extension HabitPeriodReport: Report {
           .map { "\($0.key) \(timesText($0.value.count))" }.joined(separator: ", "))
     }
     var blocks: [ReportBlock] = []
-    // Each line by itself: paragraphs, items and links of files are told apart no further.
-    for line in row.record.habit?.about ?? [] where !line.isEmpty {
-      blocks.append(.paragraph(ReportText(DiaryMarkup(singleLine(line.string)).runs)))
-    }
+    if let habit = row.record.habit, !habit.about.isEmpty { blocks.append(.markdown(habit.description)) }
     blocks.append(.list(items))
     let from = max(elapsed.lowerBound, elapsed.upperBound.advanced(by: -90))
     let signs = habitSigns(

@@ -65,9 +65,7 @@ private struct CalendarWriter {
     lines += ["BEGIN:VTODO", "UID:\(identity)", "DTSTAMP:\(utc(stamp.day, stamp.time))"]
     if let created = task.created { lines.append("CREATED:\(utc(created, .noon))") }
     lines.append("SUMMARY:\(CalendarText.escaped(task.text))")
-    if !task.notes.isEmpty {
-      lines.append("DESCRIPTION:\(CalendarText.escaped(task.notes.joined(separator: "\n")))")
-    }
+    if !task.notes.isEmpty { lines.append("DESCRIPTION:\(CalendarText.escaped(task.description))") }
     let due = addDays(of: task)
     switch task.status {
     case .done:

@@ -42,6 +42,8 @@ public enum ReportBlock: Hashable, Sendable {
   /// Small print: what a figure was computed from.
   case footnote(ReportText)
   case list([ReportText])
+  /// Markdown of the diary, shown line by line as it stands.
+  case markdown(String)
   case table(ReportTable)
   /// A chart, with a table for formats without images.
   case chart(ReportChart)

@@ -145,36 +145,20 @@ private struct TaskPage {
       blocks.append(.heading(level: level + 1, "Attachments"))
       blocks.append(.list(listed.attachments.map { ReportText([.link($0, target: $0)]) }))
     }
-    let note = noteBlocks
-    if !note.isEmpty { blocks += [.heading(level: level + 1, "Notes")] + note }
+    if !note.isEmpty { blocks += [.heading(level: level + 1, "Notes"), .markdown(note)] }
     blocks.append(.footnote(ReportText("\(listed.path):\(task.range.lowerBound.line)")))
     return blocks
   }
 
-  /// The description, its lines joined to paragraphs and its items to lists, without the links that are listed as attachments.
-  private var noteBlocks: [ReportBlock] {
-    var blocks: [ReportBlock] = []
-    var prose: [String] = []
-    var items: [ReportText] = []
-    func end() {
-      if !prose.isEmpty { blocks.append(.paragraph(ReportText(singleLine(prose.joined(separator: " "))))) }
-      if !items.isEmpty { blocks.append(.list(items)) }
-      (prose, items) = ([], [])
+  /// The description without the links that are listed as attachments.
+  private var note: String {
+    var lines = listed.note.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+      let text = line.drop(while: \.isWhitespace).dropFirst(2)
+      return
+        !(text.hasPrefix("[") && text.hasSuffix(")") && listed.attachments.contains { text.contains($0) })
     }
-    for written in listed.note.split(separator: "\n", omittingEmptySubsequences: false) {
-      let line = written.drop(while: \.isWhitespace)
-      let isItem = ["- ", "* ", "+ "].contains { line.hasPrefix($0) }
-      if line.isEmpty || (isItem && !prose.isEmpty) || (!isItem && !items.isEmpty) { end() }
-      guard isItem else {
-        if !line.isEmpty { prose.append(String(line)) }
-        continue
-      }
-      let text = line.dropFirst(2)
-      let isAttachment =
-        text.hasPrefix("[") && text.hasSuffix(")") && listed.attachments.contains { text.contains($0) }
-      if !isAttachment { items.append(ReportText(singleLine(String(text)))) }
-    }
-    end()
-    return blocks
+    while lines.last?.allSatisfy(\.isWhitespace) ?? false { lines.removeLast() }
+    while lines.first?.allSatisfy(\.isWhitespace) ?? false { lines.removeFirst() }
+    return lines.joined(separator: "\n")
   }
 }

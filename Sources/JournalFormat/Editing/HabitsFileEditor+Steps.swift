@@ -50,8 +50,8 @@ extension HabitsFileEditor {
     let isInList = last > own.lowerBound && (!marker(last).isEmpty || !indentation(ofLine: last).isEmpty)
     let line = Array("- \(plain(link))".utf8)
     let edit = source.insertion(of: isInList ? [line] : [[], line], below: last, otherwise: [.lineFeed])
-    let old = habits[index].about
-    return try checked(source.applying([edit]), at: index) { $0.about.dropLast() == old[...] }
+    let old = habits[index].descriptionWords
+    return try checked(source.applying([edit]), at: index) { $0.descriptionWords.dropLast() == old[...] }
   }
 
   /// The file with a paragraph, or lines of a list, about the habit at `index` below what it has.
@@ -61,9 +61,8 @@ extension HabitsFileEditor {
     let own = try lines(of: index)
     let last = own.last { !source.isBlank(line: $0) } ?? own.lowerBound
     let edit = source.insertion(of: [[]] + typed, below: last, otherwise: [.lineFeed])
-    let expected =
-      habits[index].about.map(\.string) + typed.map(Self.text(ofItem:)).filter { !$0.isEmpty }
-    return try checked(source.applying([edit]), at: index) { $0.about.map(\.string) == expected }
+    let expected = habits[index].descriptionWords + Self.words(of: typed)
+    return try checked(source.applying([edit]), at: index) { $0.descriptionWords == expected }
   }
 
   /// The line that says `steps:`, and the last one below it; `nil` without one.
@@ -96,5 +95,12 @@ extension String {
     var text = self
     while text.last?.isWhitespace ?? false { text.removeLast() }
     return text
+  }
+}
+
+extension Habit {
+  /// The lines of its description without blank ones and without indentation.
+  var descriptionWords: [String] {
+    about.map { String(decoding: plainLine($0.string), as: UTF8.self) }.filter { !$0.isEmpty }
   }
 }

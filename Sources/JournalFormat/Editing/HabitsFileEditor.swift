@@ -39,15 +39,14 @@ public struct HabitsFileEditor {
     let edit = source.insertion(of: text, below: last, otherwise: [.lineFeed])
     return try checked(source.applying([edit]), at: habits.count, isNew: true) { habit in
       habit.name.string == name && habit.steps.count == steps.count
-        && habit.about.map(\.string) == about.map(Self.text(ofItem:)).filter { !$0.isEmpty }
+        && habit.descriptionWords == Self.words(of: about)
     }
   }
 
-  /// The words of a line without what makes it an item.
-  static func text(ofItem line: [UInt8]) -> String {
-    let text = line.drop { $0 == .space }
-    let isItem = [.hyphen, .asterisk, .plusSign].contains(text.first) && text.dropFirst().first == .space
-    return String(decoding: isItem ? text.dropFirst(2).drop { $0 == .space } : text, as: UTF8.self)
+  /// The words of typed lines, without blank ones.
+  static func words(of typed: [[UInt8]]) -> [String] {
+    typed.map { String(decoding: plainLine(String(decoding: $0, as: UTF8.self)), as: UTF8.self) }
+      .filter { !$0.isEmpty }
   }
 
   /// The keys whose lines add up.

@@ -58,6 +58,8 @@ public struct ExchangedTask: Hashable, Sendable {
   public var tags: [String] = []
   /// Remarks on it, a line each.
   public var notes: [String] = []
+  /// What describes it, as the Markdown of its file; without the file's text empty.
+  public private(set) var description = ""
   public var parts: [ExchangedTask] = []
 
   public init(_ text: String, status: TaskItem.Status = .open) { (self.text, self.status) = (text, status) }
@@ -91,7 +93,8 @@ extension ExchangedTask {
       var task = ExchangedTask(items[index], day: day)
       let lines = items[index].range
       if let source, lines.upperBound.line >= lines.lowerBound.line + items[index].wordLines {
-        task.notes = noteLines(items[index].note(in: source, among: items, ofParts: false))
+        task.description = items[index].note(in: source, among: items, ofParts: false)
+        task.notes = noteLines(task.description)
       }
       task.parts = (children[index] ?? []).compactMap { made.removeValue(forKey: $0) }
       made[index] = task
@@ -221,7 +224,7 @@ extension ExchangedTask {
       task[keyPath: path] = task[keyPath: path].flatMap { Moment($0.text) }
     }
     task.tags = tags.map { $0.lowercased() }.sorted()
-    task.notes = []
+    (task.notes, task.description) = ([], "")
     (task.written, task.planned) = (nil, nil)
     task.parts = parts.map(\.plain)
     return task

@@ -83,7 +83,7 @@ func exported(_ habit: Habit, file: String) -> JSONValue {
     ("aliases", .array(habit.aliases.map { .string($0.string) })),
     ("tags", .tags(habit.tags)),
     ("reminders", .array(habit.reminders.map { .string($0.description) })),
-    ("description", .text(habit.about.isEmpty ? nil : habit.about.map(\.string).joined(separator: "\n"))),
+    ("description", .text(habit.about.isEmpty ? nil : habit.description)),
     ("file", .string(file)),
     ("line", .int(habit.range.lowerBound.line)),
   ])

@@ -221,8 +221,8 @@ public struct RecordPage {
     add("remind", list("reminders").joined(separator: ", "))
     let steps = list("steps").map { "  - " + String(decoding: plainLine($0), as: UTF8.self) }
     if !steps.isEmpty { lines += ["- steps:"] + steps }
-    let about = (string("description") ?? "").split(separator: "\n").map {
-      String(decoding: plainLine(String($0)), as: UTF8.self)
+    let about = typedLines(string("description") ?? "").prefix(10_000).map {
+      String(decoding: $0, as: UTF8.self)
     }
     if !about.isEmpty { lines += (lines.isEmpty ? [] : [""]) + about }
     let name = String(decoding: plainLine(string("name") ?? ""), as: UTF8.self)

@@ -25,7 +25,7 @@ public struct Habit: Hashable, Sendable {
   /// Other names under which it is ticked.
   public var aliases: [TextSlice]
   public var tags: [Tag]
-  /// The lines of text below its name.
+  /// The lines of Markdown that describe it, blank ones between them too.
   public var about: [TextSlice]
 
   public init(range: SourceRange, name: TextSlice) {

@@ -17,19 +17,27 @@ extension DayFileParser {
             ? line.trimmed(text.lowerBound + 2..<text.upperBound) : text
         }
         let range = source.location(ofByte: source.line(number).lowerBound)
-        reader.begin(Habit(range: range..<range, name: source[title]), at: title, of: self)
         let underline = file.lastLine(of: index)
+        reader.begin(
+          Habit(range: range..<range, name: source[title]), at: title, through: underline, of: self)
         if underline > number + 1 { reader.reportLongTitle(title) }
-      case .item: reader.readItem(file.itemHead(index).text, isOutermost: block.depth == 0)
-      case .paragraph where block.depth == 0:
-        for line in file.paragraphLines(index) where !file.isHidden(line) {
-          reader.readItem(file.text(ofLine: line), isOutermost: true)
+      case .item:
+        if reader.readItem(file.itemHead(index).text, isOutermost: block.depth == 0) {
+          reader.take(number...file.lastLine(of: index))
         }
+      case .paragraph where block.depth == 0:
+        for line in file.paragraphLines(index) {
+          if file.isHidden(line) || reader.readItem(file.text(ofLine: line), isOutermost: true) {
+            reader.take(line...line)
+          }
+        }
+      case .heading where block.level == 1, .html where block.depth == 0, .rule where block.depth == 0:
+        reader.take(number...file.lastLine(of: index))
       case .heading, .paragraph, .quotation, .code, .html, .rule, .deepList: break
       }
       reader.extend(to: SourceLocation(line: number, column: source.lineContent(number).count + 1))
     }
-    reader.endHabit()
+    reader.endHabit(before: source.lineCount + 1)
     reader.reportNoHabit()
     reader.reportSharedNames()
     let inOrder = reader.diagnostics.sorted { $0.range.lowerBound < $1.range.lowerBound }
@@ -44,8 +52,9 @@ private struct HabitReader {
   private(set) var habits: [Habit] = []
   /// Whether the items nested below the current one are steps.
   private var isInSteps = false
-  /// Whether the items nested below the current one are text.
-  private var isInText = false
+  /// The first line below the current habit's name, and the lines of its keys.
+  private var firstLine = 1
+  private var taken: Set<Int> = []
   /// The first item or line above all headings.
   private var textAboveHabits: Range<Int>?
   /// Whether what stands here is below a heading without a name.
@@ -63,10 +72,10 @@ private struct HabitReader {
     self.diagnostics = diagnostics
   }
 
-  mutating func begin(_ habit: Habit, at title: Range<Int>, of parser: DayFileParser) {
-    endHabit()
-    isInSteps = false
-    isInText = false
+  /// `last` is the last line of the heading, which has the name at `title`.
+  mutating func begin(_ habit: Habit, at title: Range<Int>, through last: Int, of parser: DayFileParser) {
+    endHabit(before: habit.range.lowerBound.line)
+    (isInSteps, taken, firstLine) = (false, [], last + 1)
     saidKeys = []
     isNameless = habit.name.isEmpty
     guard !isNameless else {
@@ -93,9 +102,12 @@ private struct HabitReader {
     }
   }
 
-  /// Names a habit that ends before it begins.
-  mutating func endHabit() {
+  /// Gives the last habit its description, and names one that ends before it begins.
+  mutating func endHabit(before line: Int) {
     defer { lastDay = nil }
+    if let last = habits.indices.last, !isNameless, firstLine < line {
+      habits[last].about = source.description(in: firstLine...line - 1, without: taken)
+    }
     guard let habit = habits.last, let since = habit.since, let until = habit.until, until < since,
       let lastDay
     else { return }
@@ -144,22 +156,22 @@ private struct HabitReader {
     habits[last].range = habits[last].range.lowerBound..<max(end, habits[last].range.upperBound)
   }
 
-  mutating func readItem(_ content: Range<Int>, isOutermost: Bool) {
-    guard !isNameless else { return }
+  /// Leaves lines out of the description of the current habit.
+  mutating func take(_ lines: ClosedRange<Int>) { taken.formUnion(lines) }
+
+  /// Returns whether it is the key of a habit, and no text.
+  mutating func readItem(_ content: Range<Int>, isOutermost: Bool) -> Bool {
+    guard !isNameless else { return false }
     guard let last = habits.indices.last else {
       if textAboveHabits == nil, !content.isEmpty { textAboveHabits = content }
-      return
+      return false
     }
     guard isOutermost else {
-      guard !content.isEmpty else { return }
-      if isInSteps { habits[last].steps.append(source[content]) }
-      if isInText { habits[last].about.append(source[content]) }
-      return
+      if isInSteps, !content.isEmpty { habits[last].steps.append(source[content]) }
+      return false
     }
     isInSteps = false
-    isInText = true
-    let known = habits[last].about.count
-    if !content.isEmpty { habits[last].about.append(source[content]) }
+    var isKey = false
     let text = ItemText(source, content)
     text.scan { line in
       guard let label = ScannedLabel(line) ?? tightLabel(line) else { return reportKeyAmongWords(line) }
@@ -172,8 +184,7 @@ private struct HabitReader {
         return
       }
       isInSteps = key == .steps
-      isInText = false
-      habits[last].about.removeSubrange(known...)
+      isKey = true
       let value = line.over(label.value)
       reportSecond(key, value, label.key)
       // A rule that is not written yet is no rule: the habit is not daily because of it.
@@ -186,6 +197,7 @@ private struct HabitReader {
         message, at: value.isAtEnd ? label.key : label.value,
         isDate: (key == .since || key == .until) && scanDateShape(value) != nil)
     }
+    return isKey
   }
 
   /// Names a key that the habit has already, where the last one counts.

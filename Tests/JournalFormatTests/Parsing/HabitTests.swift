@@ -153,7 +153,8 @@ import Testing
       - archived: 2026-06-30
 
       """)
-    #expect(habit.about.map(\.string) == ["Heavy things,", "slowly.", "why: my back", "and sleep"])
+    #expect(
+      habit.about.map(\.string) == ["Heavy things,", "slowly.", "", "- why: my back", "  - and sleep"])
     #expect(habit.reminders.map(\.description) == ["07:30", "21:00"])
     #expect(habit.steps.map(\.string) == ["row"])
     #expect(habit.until == Day("2026-06-30"))

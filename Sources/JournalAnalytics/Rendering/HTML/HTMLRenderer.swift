@@ -117,6 +117,8 @@ public struct HTMLRenderer: Hashable, Sendable {
       return "<blockquote><p>\(line(text))</p></blockquote>\n"
     case .list(let items):
       return items.isEmpty ? "" : "<ul>\n" + items.map { "<li>\(line($0))</li>\n" }.joined() + "</ul>\n"
+    case .markdown(let text):
+      return "<pre style=\"white-space: pre-wrap\">\(htmlEscaped(text))</pre>\n"
     case .table(let table):
       return table.columns.isEmpty ? "" : self.table(table)
     case .chart(let chart):

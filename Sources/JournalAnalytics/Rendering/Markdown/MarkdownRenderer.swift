@@ -50,6 +50,7 @@ public struct MarkdownRenderer: Hashable, Sendable {
       return markdown.isEmpty ? "" : "_" + markdown + "_"
     case .list(let items):
       return items.map { bullet + " " + line($0.runs, in: .block) }.joined(separator: "\n")
+    case .markdown(let text): return terminalSafe(text)
     case .table(let table):
       return table.columns.isEmpty ? "" : self.table(table)
     case .chart(let chart):
@@ -112,8 +113,7 @@ extension ReportBlock {
     case .list, .signed: true
     case .columns(let columns): columns.first?.first?.isList ?? false
     case .heading, .paragraph, .footnote, .table, .chart, .quote, .lead, .tiles, .quotations, .photos,
-      .closing,
-      .fold:
+      .markdown, .closing, .fold:
       false
     }
   }

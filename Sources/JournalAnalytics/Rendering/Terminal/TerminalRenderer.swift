@@ -84,6 +84,11 @@ public struct TerminalRenderer: Hashable, Sendable {
       for item in items {
         write(TerminalText(item), indentation: Self.indentation, first: "• ", next: "  ", to: &output)
       }
+    case .markdown(let text):
+      write(
+        indented(
+          terminalSafe(text).split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }),
+        to: &output)
     case .lead(let text), .closing(let text):
       write(TerminalText(text), indentation: Self.indentation, to: &output)
     case .tiles(let tiles): write(indented(TerminalTiles(tiles).lines(width: inner, style)), to: &output)
