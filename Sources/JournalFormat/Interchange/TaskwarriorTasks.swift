@@ -184,7 +184,7 @@ public enum TaskwarriorTasks {
       // An export gives them the first seconds of the day the task was written down.
       guard let seconds = annotation["entry"]?.string.flatMap({ Self.seconds($0) }) else { return false }
       let (day, time) = local(seconds)
-      return time.minutes > 9 || day != moment("entry")?.day
+      return time.minutes > 9 || day != task.created ?? unknown
     }
     if isAnnotatedLater { losses.add("the moments of annotations have no place here", at: words) }
     takeReminders(object["journal_remind"]?.string, into: &task)

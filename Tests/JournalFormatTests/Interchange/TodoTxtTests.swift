@@ -156,6 +156,7 @@ import Testing
     #expect(
       read.losses == [
         "deleted there, and stand as cancelled: ‘Plan’", "the recurrence ‘moon’ has no rule here: ‘Plan’",
+        "the moments of annotations have no place here: ‘Plan’",
         "‘depends’ has no place here: ‘Plan’",
         "‘until’ has no place here: ‘Plan’", "without a description, and left out: ‘a task’",
       ])

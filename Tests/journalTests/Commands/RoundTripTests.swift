@@ -202,7 +202,7 @@ import Testing
       return uids(String(world.printed.dropFirst(before)))
     }
     let text = try export(world, "ics")
-    #expect(text.contains("DESCRIPTION:the bank\r\n"))
+    #expect(text.contains("DESCRIPTION:- the bank\r\n"))
     let (before, said) = (uids(text), try reminded())
     #expect(before.count == 2 && said.count == 1)
     for (old, new) in [("Call", "Ring"), ("Ring", "Ring them"), ("Read", "Read it ^r1")] {

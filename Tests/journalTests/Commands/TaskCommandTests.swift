@@ -358,7 +358,7 @@ import Testing
     #expect(world.text(of: "tasks.md") == text)
   }
 
-  @Test func `shows a description as it reads, and each attachment once`() throws {
+  @Test func `shows a description as it stands, and each attachment once`() throws {
     let world = World([
       "tasks.md":
         "- [ ] Move\n  Ask Ann, who knows\n  the way.\n  - [plan](media/plan.pdf)\n  - a van\n  - [ ] boxes\n\n  Then rest.\n"
@@ -366,7 +366,7 @@ import Testing
     try run(world, ["show", "Move"])
     #expect(
       world.printed.contains(
-        "Attachments\n  • media/plan.pdf\n\nNotes\n  Ask Ann, who knows the way.\n\n  • a van\n\n  Then rest.\n"
+        "Attachments\n  • media/plan.pdf\n\nNotes\n  Ask Ann, who knows\n  the way.\n  - a van\n\n  Then rest.\n"
       ))
   }
 
