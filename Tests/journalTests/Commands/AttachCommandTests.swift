@@ -11,7 +11,7 @@ import Testing
     let show = World(["2026/2026-03-14.md": world.text(of: "2026/2026-03-14.md") ?? ""])
     try ShowCommand.parse([]).run(in: show.environment)
     #expect(show.printed.contains("• 13:00 rice · 1 attachment\n"))
-    #expect(world.printed.contains("rice  2026-03-14#1; 1 file attached\n"), "\(world.printed)")
+    #expect(world.printed.contains("rice  2026-03-14T13:00; 1 file attached\n"), "\(world.printed)")
   }
 
   private let file = ["plan.pdf": "%PDF-1.7 a plan"]
