@@ -259,7 +259,7 @@ private func taskReminders(of journal: Journal, today: Day, usual: ClockTime) ->
       if due >= today, !moments.isEmpty, task.reminderLead ?? 0 > 0, let time = task.dueTime {
         let minute = due.ordinal * 1_440 + Int(time.minutes)
         if let last = said.last, minute > last.minute { said[said.count - 1].secondMinute = minute }
-      } else if let last = said.last, last.day < due {
+      } else if let last = said.last, last.secondMinute == nil, last.day < due {
         // A lead of days without an hour is said on the due day as well.
         said[said.count - 1].secondMinute = due.ordinal * 1_440 + Int(last.time.minutes)
       }
