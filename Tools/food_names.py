@@ -132,7 +132,7 @@ def bases(word):
         + [(r, "Russian", True) for r in CASES]
     for rule, language, is_case in rules:
         base, form = rule.split("=")
-        if not word.endswith(form):
+        if word in ("fries", "crisps", "chips") or not word.endswith(form):
             continue
         kept = word[:len(word) - len(form)]
         shortest = 6 if is_case else 2 if language else 3
@@ -235,6 +235,39 @@ def with_names(all_tokens):
     return result
 
 
+WITHOUT = set("without ohne sans sin sem senza zonder utan uten uden без bina".split())
+LEAVING = WITHOUT | set("no hold minus kein keine instead statt".split())
+ARTICLES = set("of any the a an my more extra other der das dem den des ein eine einen von de du la le les el los las il lo un une "
+               "het een".split())
+
+
+def without_left_out(words):
+    """The words with a separator in place of foods that were left out: `espresso without milk`."""
+    left, at = list(words), 0
+    while at < len(words):
+        negation = folded(words[at])
+        if negation not in LEAVING:
+            at += 1
+            continue
+        left[at] = SEPARATOR
+        at, before, count = at + 1, None, 0
+        while at < len(words) and words[at] not in (SEPARATOR, NUMBER) and folded(words[at]) not in LEAVING:
+            word, plain = words[at], folded(words[at])
+            if may_name_food(word):
+                if before and negation == "no" and count == 1 and before in "sugar fat salt bake knead cook churn".split():
+                    break
+                left[at], before, count = SEPARATOR, plain, count + 1
+            elif before and plain in "or nor oder ou o ni eller of или".split():
+                before = None
+            elif before and negation in WITHOUT and plain in "and und et y e en och og и".split():
+                if at + 1 == len(words) or words[at + 1] in (SEPARATOR, NUMBER) or not may_name_food(words[at + 1]):
+                    break
+            elif before or plain not in ARTICLES:
+                break
+            at += 1
+    return left
+
+
 def runs(text):
     """The words of a wording that may name a food, in runs that nothing separates."""
     all_tokens = tokens(text)
@@ -247,7 +280,7 @@ def runs(text):
         if all_tokens[at - 1:at + 1] == ["con", "carne"] and all_tokens[at - 2].startswith("chil"):
             all_tokens[at] = SEPARATOR
     result, run = [], []
-    for word in with_names(all_tokens) + [SEPARATOR]:
+    for word in without_left_out(with_names(all_tokens)) + [SEPARATOR]:
         if word not in (SEPARATOR, NUMBER) and may_name_food(word):
             run.append(word)
         elif run:

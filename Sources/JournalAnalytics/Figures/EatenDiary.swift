@@ -39,6 +39,8 @@ struct EatenDiary: Sendable {
   private(set) var phrases: [[[String]]] = []
   /// The same as they are written.
   private(set) var written: [[[String]]] = []
+  /// Of each text the words of foods that it says were left out.
+  private(set) var leftOut: [[[String]]] = []
   private(set) var forms = FoodForms()
 
   init(_ journal: Journal, through last: Day, besides others: Set<String> = []) {
@@ -62,6 +64,7 @@ struct EatenDiary: Sendable {
           numbers[entry.text] = phrase
           let spelled = spelledFoodWords(of: entry.text)
           written.append(spelled.words)
+          leftOut.append(spelled.leftOut)
           capitals.append(spelled.capitals)
         }
         rows.append(

@@ -62,6 +62,9 @@ struct FoodInflection: Sendable {
     ка=ек, ец=цы, ец=ца, яицо=яиц
     """
 
+  /// Plurals, folded, that are foods of their own: the `fry` of a *stir fry* is none of the *fries*, nor the *chips* those of chocolate.
+  private static let ownFoods: Set<String> = ["fries", "crisps", "chips"]
+
   private static let all =
     rules(commonPairs, .commonPairs) + rules(pairs, .pairs) + rules(german, .knownPairs(.german))
     + rules(italian, .knownPairs(.italian))
@@ -89,7 +92,7 @@ struct FoodInflection: Sendable {
 
   /// What `word`, which is folded, may be a form of.
   static func bases(of word: String) -> [Pair] {
-    guard let last = word.utf8.last, let rules = byLastByte[last] else { return [] }
+    guard let last = word.utf8.last, let rules = byLastByte[last], !ownFoods.contains(word) else { return [] }
     var text = word
     return text.withUTF8 { bytes in
       rules.compactMap { rule in
@@ -108,7 +111,7 @@ struct FoodInflection: Sendable {
         rule.replacing(rule.base, by: rule.inflected, in: bytes).map {
           Pair(form: $0, base: word, rule: rule)
         }
-      }
+      }.filter { !ownFoods.contains($0.form) }
     }
   }
 

@@ -11,13 +11,16 @@ import JournalFormat
 ///   targets, addresses, images, names of files (`IMG_2041.png`), HTML tags, tags and whatever holds a digit are left out.
 /// - A dish whose name has a word such as *and* or *au* in it is one word, by `FoodNames`.
 /// - Of *chilli con carne* the chilli is left, which is its name in short.
+/// - What a word such as *without* leaves out is no food, by `LeftOutFoods`.
 /// - Stop words, numbers in words, and measures right after a number or right before `of`
 ///   (`1 bowl`, `two slices`, `cup of tea`) are left out. They and all punctuation end a run;
 ///   a word that is merely too short ends it too.
 func foodWords(of text: TextSlice) -> [[String]] { spelledFoodWords(of: text).words }
 
-/// `foodWords`, and those words of the entry that are not written in lower case.
-func spelledFoodWords(of text: TextSlice) -> (words: [[String]], capitals: [FoodSpellings.Capital]) {
+/// `foodWords`, the words of foods that were left out, and those words of the entry that are not written in lower case.
+func spelledFoodWords(of text: TextSlice) -> (
+  words: [[String]], leftOut: [[String]], capitals: [FoodSpellings.Capital]
+) {
   let tokenizer = FoodTokenizer(text.string)
   var tokens = tokenizer.tokens
   for index in tokens.indices {
@@ -31,17 +34,17 @@ func spelledFoodWords(of text: TextSlice) -> (words: [[String]], capitals: [Food
       tokens[index] = .separator
     }
   }
-  var runs: [[String]] = []
-  var run: [String] = []
-  for token in FoodNames.joined(tokens) + [.separator] {
-    if case .word(let word) = token, FoodVocabulary.isFood(word) {
-      run.append(word)
-    } else if !run.isEmpty {
-      runs.append(run)
-      run = []
-    }
+  tokens = FoodNames.joined(tokens)
+  let left = LeftOutFoods.places(in: tokens)
+  func runs(where isCounted: (Int) -> Bool) -> [[String]] {
+    tokens.enumerated().split { place, token in
+      guard case .word(let word) = token, isCounted(place) else { return true }
+      return !FoodVocabulary.isFood(word)
+    }.map { $0.compactMap { if case .word(let word) = $0.element { word } else { nil } } }
   }
-  return (runs, tokenizer.capitals)
+  return (
+    runs { !left.contains($0) }, left.isEmpty ? [] : runs(where: left.contains), tokenizer.capitals
+  )
 }
 
 extension FoodTokenizer.Token {

@@ -9,9 +9,7 @@ enum MealWords {
   /// Those of them that may name a part of the food before.
   static let parts = words("with mit avec con com med met с со")
   /// Words that leave out the food behind them.
-  static let negations = words(
-    "no without ohne sans sin sem senza zonder utan uten uden без hold minus kein keine bina बिना без instead statt 无 無 不加 没有 沒有"
-  )
+  static let negations = LeftOutFoods.negations
   /// Words that say that a food was weighed before it was cooked.
   static let rawness = words(
     "dry dried raw uncooked dryweight roh rohe rohen rohes roher ungekocht crudo cruda crudos crudas cru crue crus crues rauw rauwe "

@@ -117,7 +117,9 @@ public func timelineReport(
   var matcher = TimelineMatcher(query, isWithinWords ? .letters : .words)
   var matching: [Bool] = []
   for (_, entry) in entries {
-    matching.append(matcher.matches(entry) || named?[Int(diary.rows[matching.count].phrase)] ?? false)
+    let phrase = Int(diary.rows[matching.count].phrase)
+    matching.append(
+      named?[phrase] ?? false || matcher.matches(entry) && !diary.leavesOut(asked, in: phrase))
   }
   let asksForMoods = query.asksForMoods(in: journal)
   let isSeries = !matching.contains(true) || asksForMoods
@@ -248,6 +250,14 @@ extension EatenDiary {
   func phrasesNaming(_ runs: [[String]]) -> [Bool]? {
     guard runs.count == 1, let words = runs.first?.map(forms.form) else { return nil }
     return phrases.map { $0.names(words) }
+  }
+
+  /// Whether a phrase says that the food of `runs` was left out.
+  fileprivate func leavesOut(_ runs: [[String]], in phrase: Int) -> Bool {
+    guard runs.count == 1, let words = runs.first?.map(forms.form), !leftOut[phrase].isEmpty else {
+      return false
+    }
+    return leftOut[phrase].map { $0.map(forms.form) }.names(words)
   }
 }
 

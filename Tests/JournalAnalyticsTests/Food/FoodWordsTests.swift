@@ -34,6 +34,12 @@ import Testing
     ("[", ""),
     ("![", ""), ("](", ""),
     ("Kartoffeln mit Quark und Leinöl", "kartoffeln|quark|leinöl"),
+    ("espresso without milk", "espresso"), ("coffee, no sugar", "coffee"), ("No dessert", ""),
+    ("pizza without any cheese, salad", "pizza|salad"), ("Tee ohne Zucker und Milch, Brot", "tee|brot"),
+    ("café sans sucre ni lait", "café"), ("café sin azúcar y una tostada", "café|tostada"),
+    ("rice instead of pasta", "rice"), ("had tea instead and toast", "tea|toast"),
+    ("no sugar cola", "cola"), ("toast with no butter or jam, eggs", "toast|eggs"),
+    ("no bake cheesecake, no milk and coffee", "cheesecake|coffee"),
   ])
   func `come in runs that nothing separates`(text: String, runs: String) {
     #expect(foodWords(of: TextSlice(text)).map { $0.joined(separator: " ") }.joined(separator: "|") == runs)
