@@ -1,8 +1,8 @@
 /// What a person marked as private in a day file: reports for others leave it out.
 ///
 /// The whole file is private with the tag `private` in its front matter, or `<!-- private -->` as its first line. Elsewhere a line with
-/// `#private` or the comment is private; a comment on a line of its own makes the lines below it private up to a blank line, and above a
-/// heading its section.
+/// `#private` or the comment is private; a comment on a line of its own makes the lines below it private up to a blank line. Either
+/// mark on a heading, and a comment above one, makes its whole section private, with those in it.
 public struct PrivateMarks: Sendable {
   /// Whether nothing of the file may be shown.
   public let isWholeFile: Bool
@@ -27,6 +27,7 @@ public struct PrivateMarks: Sendable {
           || Self.tags(of: number, in: source).contains(where: { $0.key == "private" })
         {
           lines.insert(number)
+          if Self.headingLevel(text) != nil { lines.formUnion(Self.section(from: number, in: source)) }
         }
       default: break
       }
@@ -63,15 +64,36 @@ public struct PrivateMarks: Sendable {
     JournalFormat.tags(in: source[source.lineContent(number)])
   }
 
-  /// The lines from below a comment to the next blank one, or below a heading to the next heading.
+  /// The lines from below a comment to the next blank one, or the section of the heading below it.
   private static func block(below number: Int, in source: SourceText) -> Range<Int> {
     var first = number + 1
     while first <= source.lineCount, source.isBlank(line: first) { first += 1 }
-    func isHeading(_ line: Int) -> Bool { words(of: line, in: source).hasPrefix("#") }
+    guard first <= source.lineCount else { return first..<first }
+    if headingLevel(words(of: first, in: source)) != nil { return section(from: first, in: source) }
     var end = first + 1
-    let isSection = first <= source.lineCount && isHeading(first)
-    while end <= source.lineCount, isSection ? !isHeading(end) : !source.isBlank(line: end) { end += 1 }
-    return first..<max(first, min(end, source.lineCount + 1))
+    while end <= source.lineCount, !source.isBlank(line: end) { end += 1 }
+    return first..<end
+  }
+
+  /// The lines from a heading to the next one of its level or above; what looks like one in a block of code is none.
+  private static func section(from heading: Int, in source: SourceText) -> Range<Int> {
+    let level = headingLevel(words(of: heading, in: source)) ?? 1
+    var end = heading + 1
+    var isFenced = false
+    while end <= source.lineCount {
+      let text = words(of: end, in: source)
+      if text.hasPrefix("```") || text.hasPrefix("~~~") { isFenced.toggle() }
+      if !isFenced, let next = headingLevel(text), next <= level { break }
+      end += 1
+    }
+    return heading..<end
+  }
+
+  /// How many signs a heading begins with; `nil` for other lines, such as those that begin with a tag.
+  private static func headingLevel(_ text: String) -> Int? {
+    let signs = text.prefix { $0 == "#" }
+    guard (1...6).contains(signs.count) else { return nil }
+    return text[signs.endIndex...].first.map { $0 == " " || $0 == "\t" } ?? true ? signs.count : nil
   }
 }
 
