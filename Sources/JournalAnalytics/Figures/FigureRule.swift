@@ -68,7 +68,7 @@ public enum FigureRule: String, CaseIterable, Sendable {
     case .namedFoods:
       """
       An entry counts once for each word in it that may name a food, in any of its forms, and for two words that stand \
-      together often enough to be a dish.
+      together often enough to be a dish; what stands behind a word such as ‘without’ or ‘no’ was not eaten.
       """
     case .newFoods: "No earlier day names it, in any form, also within a dish."
     case .forgottenFoods:
@@ -159,7 +159,7 @@ public enum FigureRule: String, CaseIterable, Sendable {
     case .scaleAverage:
       """
       The mean of its days, each with the mean of what is noted on it on one scale: items alike in heading and words, in any \
-      case, and moods, those on habits too. Days without a line are not known, and a line that says that it was not there is left out.
+      case, and moods, those on habits too. Days without a line are not known, lines without a number count as times, and a line that says that it was not there is left out.
       """
     case .sameDayPairs: "Days on which both are named, each counted once."
     case .sameMealPairs: "Meals, that is a day's entries of one category, that name both."
@@ -182,10 +182,11 @@ public enum FigureRule: String, CaseIterable, Sendable {
       """
     case .inYourWords:
       """
-      A day speaks by the last sentence of its notes if that is 24 to 140 columns wide, else by its longest within that. Of \
-      more than three days with such a sentence the first, the middle and the last are quoted; in a month it is weeks, in a \
-      year months, each by its last day. Lists, quotations, tables, code, links and what <!-- private --> marks are left \
-      out; `quote = false` leaves out all.
+      A day speaks by the last sentence of its notes if that is 24 to 140 columns wide, else by its longest within that; a line or item \
+      of four words or more that ends without a stop is one, too, unless it is a label, a value, a list of foods or has a box. Of \
+      more than three days with such a sentence the first, the middle and the last are quoted, the same sentence once; in a month \
+      it is weeks, in a year months, each by its last day. Quotations, tables, code, links, what is struck out and what \
+      <!-- private --> marks are left out; `quote = false` leaves out all.
       """
     case .wordsInEntry:
       """

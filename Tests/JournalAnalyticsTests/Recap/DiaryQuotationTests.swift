@@ -23,8 +23,9 @@ import Testing
   @Test(arguments: [
     // The last one if it fits, else the longest that does.
     ("Short. \(long)", [long]), ("\(long) Short.", [long]), ("Short. Also short.", []),
-    // No list, quotation, table, code or link.
-    ("- \(long)", []), ("> \(long)", []), ("```\n\(long)\n```", []), ("    \(long)", []),
+    // No quotation, table, code or link, nor what was struck out; of lists, items without a box.
+    ("- \(long)", [long]), ("- [ ] \(long)", []), ("1. \(long)", []), ("~~\(long)~~", []), ("> \(long)", []),
+    ("```\n\(long)\n```", []), ("    \(long)", []),
     ("[\(long)](https://example.org)", []),
     ("See https://example.org for it, it is well worth the time.", []),
     // A stop in a number or an abbreviation ends nothing.
@@ -45,6 +46,14 @@ import Testing
       "Bread, e.g. rye or wheat, is what I liked best today.",
       ["Bread, e.g. rye or wheat, is what I liked best today."]
     ),
+    // A line or item without a stop is one of four words or more, and no label, value or list of foods.
+    ("We went to the sea and it was cold", ["We went to the sea and it was cold"]),
+    ("slept badly again last night\nwalked to the sea with anna", ["walked to the sea with anna"]),
+    ("- mum called about the garden\n- rain", ["mum called about the garden"]),
+    ("extraordinarily long conversations", []), ("for tomorrow: water and repot all plants", []),
+    ("pressure in the evening 130/85 mmHg", []), ("brown bread, butter, two eggs and ham", []),
+    ("- [ ] water and repot all the plants", []), ("\(long) Off to bed", [long]),
+    ("मैं आज बाज़ार गया और सब्ज़ियाँ लाया। ठीक।", ["मैं आज बाज़ार गया और सब्ज़ियाँ लाया।"]),
     // Lines of one paragraph are one text.
     (
       "A sentence that goes on\nover two lines of the file.",
@@ -61,6 +70,9 @@ import Testing
     ),
     // What is marked as private stays where it is.
     ("<!-- private -->\n\(long)", []), ("\(long) #private", []),
+    ("### Love <!-- private -->\n\n\(long)\n\n#### More\n\n\(long)", []),
+    ("### Love #private\n\n\(long)", []),
+    ("### Love #private\n\nHidden.\n\n### Garden\n\n\(long)", [long]),
   ])
   func `are prose of 24 to 140 columns`(notes: String, quoted: [String]) {
     let text = "## Lunch\n\n- soup\n\n## Notes\n\n\(notes)\n"
@@ -84,6 +96,14 @@ import Testing
     #expect(
       report(["2026-03-10": text, "2026-03-11": text, "2026-03-13": text]).quotations.map(\.day.dayOfMonth)
         == [10])
+  }
+
+  @Test(arguments: ["<!-- private -->", "#private"])
+  func `are none of a section whose heading is private`(mark: String) {
+    let text = "## Lunch\n\n- soup\n\n## Notes \(mark)\n\nShort.\n\n\(Self.long)\n"
+    let report = report(["2026-03-10": text])
+    #expect(report.quotations.isEmpty)
+    #expect(report.cardQuotation == nil)
   }
 
   @Test func `are none where the settings say so, or the day is private`() {

@@ -1,0 +1,153 @@
+internal import JournalFormat
+
+/// The sentences of the paragraphs and items of a note that are prose.
+func noteSentences(_ text: String) -> [String] {
+  var sentences: [String] = []
+  var paragraph: [Substring] = []
+  var isFenced = false
+  func close() {
+    defer { paragraph = [] }
+    guard let first = paragraph.first, isProse(first), paragraph.allSatisfy({ !hasMarkup($0) }) else {
+      return
+    }
+    for text in NoteParagraph(paragraph).texts {
+      sentences += cutSentences(DiaryMarkup(text).plain)
+    }
+  }
+  // No note is read further than a person would.
+  for line in text.prefix(20_000).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+    let start = line.drop { $0 == " " || $0 == "\t" }
+    if start.hasPrefix("```") || start.hasPrefix("~~~") {
+      close()
+      isFenced.toggle()
+    } else if isFenced {
+      continue
+    } else if start.isEmpty {
+      close()
+    } else if let item = itemText(line) {
+      close()
+      paragraph = [item]
+      close()
+    } else if !isProse(line), !paragraph.isEmpty {
+      // A list below a paragraph belongs to neither.
+      close()
+      paragraph = [line]
+    } else {
+      paragraph.append(line)
+    }
+  }
+  close()
+  return sentences
+}
+
+/// The words of an item that is nested in no other and has no box.
+private func itemText(_ line: Substring) -> Substring? {
+  guard ["- ", "* ", "+ "].contains(where: line.hasPrefix) else { return nil }
+  let text = line.dropFirst(2).drop { $0 == " " }
+  return text.hasPrefix("[") ? nil : text
+}
+
+/// The lines of a paragraph.
+private struct NoteParagraph {
+  let lines: [String]
+
+  init(_ lines: [Substring]) {
+    self.lines = lines.map { $0.split(whereSeparator: { $0 == " " || $0 == "\t" }).joined(separator: " ") }
+  }
+
+  /// Its texts: lines that go on are one. A short line without a stop goes on where others of the paragraph end in one and the next
+  /// begins with a small letter.
+  var texts: [String] {
+    let hasStops = lines.contains(where: endsInStop)
+    var texts: [String] = []
+    var goesOn = false
+    for (place, line) in lines.enumerated() {
+      if goesOn, let last = texts.popLast() { texts.append(last + " " + line) } else { texts.append(line) }
+      let beginsSmall = place + 1 < lines.count && lines[place + 1].first?.isLowercase ?? false
+      goesOn = endsInStop(line) || displayWidth(line) >= 60 || hasStops && beginsSmall
+    }
+    return texts
+  }
+}
+
+private let stops = ".!?…。！？।"
+
+private func endsInStop(_ text: some StringProtocol) -> Bool {
+  text.last { !"\"”’»)]」』*_ ".contains($0) }.map { stops.contains($0) } ?? false
+}
+
+/// Whether words that end without a stop are a sentence: four words at least, and no label, value or list of foods.
+private func isOpenSentence(_ text: String) -> Bool {
+  let words = text.split(separator: " ")
+  guard words.count(where: { $0.contains(where: \.isLetter) }) >= 4, text.last != ":", text.last != ",",
+    !words.prefix(3).contains(where: { $0.hasSuffix(":") || $0.hasSuffix("：") }),
+    !text.contains("="), !words.contains(where: { $0.contains("/") && $0.contains(where: \.isNumber) })
+  else { return false }
+  let parts = words.split { ["and", "und", "et", "y", "e", "en", "og", "och", "&", "+"].contains($0) }
+    .flatMap { $0.joined(separator: " ").split(whereSeparator: { ",;".contains($0) }) }
+  return parts.count < 2 || !parts.allSatisfy { $0.split(separator: " ").count <= (parts.count == 2 ? 2 : 3) }
+}
+
+/// Whether a line may begin a paragraph: no list, quotation, table, heading, comment or indented code.
+private func isProse(_ line: Substring) -> Bool {
+  if line.hasPrefix("\t") || line.hasPrefix("    ") { return false }
+  let start = line.drop { $0 == " " }
+  guard let first = start.first, !"-+*>|#<=".contains(first) || (first == "*" && !start.hasPrefix("* "))
+  else {
+    return false
+  }
+  let digits = start.prefix { $0.isASCII && $0.isNumber }
+  let rest = start[digits.endIndex...]
+  return digits.isEmpty || !(rest.hasPrefix(". ") || rest.hasPrefix(") "))
+}
+
+/// Whether a line holds a link, code, a picture, a comment or what was struck out, which are no words of a sentence.
+private func hasMarkup(_ line: Substring) -> Bool {
+  ["](", "[[", "://", "`", "<!--", "![", " | ", "~~"].contains { line.contains($0) }
+}
+
+/// Whether a full stop behind these characters ends no sentence: that of a number (`am 3. März`), of one letter (`z. B.`), or of a title.
+private func isShortForm(_ characters: ArraySlice<Character>) -> Bool {
+  let length = characters.reversed().prefix { $0.isLetter || $0.isNumber }.count
+  let word = characters.suffix(length)
+  guard let first = word.first else { return false }
+  // A year ends a sentence; a shorter number is that of a day or a floor.
+  if first.isNumber { return word.count <= 2 }
+  if word.count == 1 {
+    return first.isLetter && (characters.dropLast().last.map { ". (".contains($0) } ?? true)
+  }
+  return shortForms.contains(String(word).lowercased())
+}
+
+/// Words that a full stop shortens.
+private let shortForms: Set<String> = [
+  "dr", "prof", "mr", "mrs", "ms", "st", "jr", "sr", "nr", "bzw", "ca", "usw", "evtl", "ggf", "inkl", "str",
+  "vs", "approx", "mme",
+  "mlle", "sra", "sig", "hr", "std",
+]
+
+/// A text cut behind its full stops, question and exclamation marks; what is left may be a sentence without one.
+private func cutSentences(_ paragraph: String) -> [String] {
+  let characters = Array(paragraph)
+  var sentences: [String] = []
+  var start = 0
+  var place = 0
+  while place < characters.count {
+    let character = characters[place]
+    place += 1
+    guard stops.contains(character) else { continue }
+    while place < characters.count, ".!?…。！？।\"”’»)]」』*_".contains(characters[place]) { place += 1 }
+    let isWide = "。！？".contains(character)
+    // A stop inside an abbreviation or a number is followed by no space, or by a small letter.
+    if !isWide, place < characters.count {
+      guard characters[place] == " " else { continue }
+      if let next = characters[place...].first(where: { $0 != " " }), next.isLowercase { continue }
+      if character == ".", isShortForm(characters[start..<place - 1]) { continue }
+    }
+    let sentence = String(characters[start..<place]).drop { $0 == " " }
+    if !sentence.isEmpty { sentences.append(String(sentence)) }
+    start = place
+  }
+  let open = String(String(characters[start...]).drop { $0 == " " })
+  return isOpenSentence(open) ? sentences + [open] : sentences
+}
