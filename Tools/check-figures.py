@@ -335,10 +335,18 @@ class Insights:
             if item["mood"] is not None:
                 sums["mood", "", item["mood_scale"]].append(dict(item, value=item["mood"]))
         ours = {}
+        within = lambda items: [i for i in items if self.first <= date.fromisoformat(i["date"]) <= self.last]
+        sums = {key: within(items) for key, items in sums.items() if within(items)}
+        # Lines without a number belong to the scale that is noted most.
+        for heading, words, scale in [key for key in sums if key[2] is None]:
+            scales = [key for key in sums if key[:2] == (heading, words) and key[2] is not None]
+            if scales:
+                most = max(scales, key=lambda key: (len(sums[key]), -key[2]))
+                sums[most] = sums[most] + sums.pop((heading, words, scale))
         for (heading, words, scale), items in sums.items():
             own = [i for i in items if self.first <= date.fromisoformat(i["date"]) <= self.last]
             if own:
-                mean = mean_of_days([(i["date"], i["value"]) for i in own]) if scale is not None else None
+                mean = mean_of_days([(i["date"], i["value"]) for i in own if i["value"] is not None]) if scale is not None else None
                 ours["%s/%s/%s" % (heading, words, scale)] = [mean, len(own), len({i["date"] for i in own}),
                                                               max(i["date"] for i in own)]
         same("series", ours, {"%s/%s/%s" % (fold(s["heading"]), fold(s["words"]), s["scale"]):

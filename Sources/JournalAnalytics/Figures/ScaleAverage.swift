@@ -7,7 +7,7 @@ public struct ScaleAverage: Hashable, Sendable {
     let rawValue: Int
     /// Moods, including those on habits, grouped by scale.
     static let moods = Source(rawValue: 1)
-    /// Items under the user's own headings, grouped by folded heading, text and scale.
+    /// Items under the user's own headings, grouped by folded heading, text and scale; those without a value go with the scale noted most.
     static let headings = Source(rawValue: 2)
   }
 
@@ -24,11 +24,15 @@ public struct ScaleAverage: Hashable, Sendable {
   public var scale: Double?
   public var count: Int
   public var days: Int
+  /// How many of them have a value.
+  public var valued = 0
   /// Hundredths of the mean of the days' values; the value of a day is the mean of what is noted on it.
   public var averageHundredths: Int?
   public var last: Day
   /// The mean value of each day that has one, in order.
   var byDay: [DayMean] = []
+  /// The other days, in order.
+  var bareDays: [Day] = []
   /// The lines of its items.
   var places: [LinePlace]
 
@@ -41,11 +45,14 @@ public struct ScaleAverage: Hashable, Sendable {
     return "\(tenthsText(share(averageHundredths, among: 10))) of \(numberText(scale))"
   }
 
+  /// Whether it is noted with a value and without one.
+  var isPartly: Bool { valued > 0 && valued < count }
+
   /// The mean, with its own name or another one.
   func figure(named other: String? = nil) -> Figure {
     let value: Figure.Value =
       if let scale, let averageHundredths {
-        .mean(hundredths: averageHundredths, scale: scale, count: count)
+        .mean(hundredths: averageHundredths, scale: scale, count: valued)
       } else {
         .text("noted \(timesText(count))")
       }
@@ -86,11 +93,12 @@ extension JournalDay {
   }
 }
 
-/// The averages of values of one kind, in the order of their days: one for each scale, the smallest first.
-func scaleAverages(of values: [(value: MoodValue, day: Day, place: LinePlace)]) -> [ScaleAverage] {
+/// The averages of lines of one kind, in the order of their days: one for each scale, the smallest first; lines without a value go with
+/// the scale noted most.
+func scaleAverages(of values: [(value: MoodValue?, day: Day, place: LinePlace)]) -> [ScaleAverage] {
   var sums = ScaleSums()
   for (value, day, place) in values {
-    let spelling = ScaleSums.Spelling(heading: ScaleSums.mood, text: TextSlice(""), scale: value.scale)
+    let spelling = ScaleSums.Spelling(heading: ScaleSums.mood, text: TextSlice(""), scale: value?.scale)
     sums.add(value, spelled: spelling, on: day, at: place)
   }
   return sums.averages.sorted { ($0.scale ?? 0) < ($1.scale ?? 0) }
@@ -118,8 +126,20 @@ private struct ScaleSums {
     var average: ScaleAverage
     /// The position of its heading among all headings, and its folded text.
     var order: (heading: Int, text: String)
+    var lines: [(day: Day, place: LinePlace)] = []
     /// In order; values are added to the last one.
     var days: [(day: Day, thousandths: Int, count: Int)] = []
+
+    /// Takes in lines without a value.
+    mutating func join(_ bare: Sum) {
+      average.count += bare.average.count
+      var joined = days
+      for day in bare.days where !days.contains(where: { $0.day == day.day }) { joined.append(day) }
+      days = joined.sorted { $0.day < $1.day }
+      lines = (lines + bare.lines).sorted {
+        ($0.day, $0.place.path, $0.place.line) < ($1.day, $1.place.path, $1.place.line)
+      }
+    }
   }
 
   static let mood = TextSlice("Mood")
@@ -136,9 +156,10 @@ private struct ScaleSums {
     if sums[index].days.last?.day != day { sums[index].days.append((day, 0, 0)) }
     let last = sums[index].days.count - 1
     sums[index].days[last].thousandths += thousandths
-    sums[index].days[last].count += 1
+    sums[index].days[last].count += value == nil ? 0 : 1
     sums[index].average.count += 1
-    sums[index].average.places.append(place)
+    sums[index].average.valued += value == nil ? 0 : 1
+    sums[index].lines.append((day, place))
   }
 
   private mutating func number(of spelling: Spelling, on day: Day) -> Int {
@@ -168,8 +189,22 @@ private struct ScaleSums {
     }
   }
 
+  /// The same, those without a value with what has the same words and one.
+  private var joined: [Sum] {
+    let all = affirmed
+    var joined = all.filter { $0.average.scale != nil }
+    for bare in all where bare.average.scale == nil {
+      let most = joined.indices.filter { joined[$0].order == bare.order }.max {
+        let (a, b) = (joined[$0].average, joined[$1].average)
+        return (a.valued, b.scale ?? 0) < (b.valued, a.scale ?? 0)
+      }
+      if let most { joined[most].join(bare) } else { joined.append(bare) }
+    }
+    return joined
+  }
+
   var averages: [ScaleAverage] {
-    let ordered = affirmed.sorted { a, b in
+    let ordered = joined.sorted { a, b in
       guard a.order.heading == b.order.heading else { return a.order.heading < b.order.heading }
       return (b.average.count, a.order.text, a.average.scale ?? 0) < (
         a.average.count, b.order.text, b.average.scale ?? 0
@@ -179,12 +214,15 @@ private struct ScaleSums {
       var average = sum.average
       average.days = sum.days.count
       average.last = sum.days.last?.day ?? average.last
+      average.places = sum.lines.map(\.place)
+      average.bareDays = sum.days.filter { $0.count == 0 }.map(\.day)
       guard average.scale != nil else { return average }
-      average.byDay = sum.days.map {
+      let valued = sum.days.filter { $0.count > 0 }
+      average.byDay = valued.map {
         .init(day: $0.day, mean: Double($0.thousandths) / Double(1_000 * $0.count))
       }
-      let means = sum.days.reduce(0) { $0 + share($1.thousandths, among: $1.count) }
-      average.averageHundredths = share(means, among: 10 * average.days)
+      let means = valued.reduce(0) { $0 + share($1.thousandths, among: $1.count) }
+      average.averageHundredths = share(means, among: 10 * max(1, valued.count))
       return average
     }
   }
@@ -197,7 +235,8 @@ extension [ScaleAverage] {
         [
           "heading": .string($0.heading), "words": .string($0.text), "scale": JSONValue($0.scale),
           "average": $0.averageHundredths.map { .double(Double($0) / 100) } ?? .null,
-          "count": .int($0.count), "days": .int($0.days), "last_day": .string($0.last.description),
+          "count": .int($0.count), "count_with_value": .int($0.valued), "days": .int($0.days),
+          "last_day": .string($0.last.description),
         ]
       })
   }

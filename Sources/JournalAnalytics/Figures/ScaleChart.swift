@@ -2,7 +2,7 @@ internal import JournalFormat
 
 /// What is noted on one scale over `days`, a dot for each day that has it, on the whole scale from 0 on.
 ///
-/// `file` is the chart's name where several stand on one page. Beyond half a year a dot is the highest mean of a week's days, so that dots stay apart.
+/// A day with a line without a value is marked as `noted`. `file` is the chart's name where several stand on one page. Beyond half a year a dot is the highest mean of a week's days, so that dots stay apart.
 func scaleChart(
   _ average: ScaleAverage, over days: ClosedRange<Day>, named subject: String, file: String? = nil,
   firstWeekday: Weekday
@@ -14,6 +14,7 @@ func scaleChart(
     let step = isByWeek ? mean.day.startOfWeek(firstWeekday) : mean.day
     values[step] = max(values[step] ?? 0, mean.mean)
   }
+  let bare = Set(average.bareDays.map { isByWeek ? $0.startOfWeek(firstWeekday) : $0 })
   let start = isByWeek ? days.lowerBound.startOfWeek(firstWeekday) : days.lowerBound
   let steps = stride(from: 0, through: start.distance(to: days.upperBound), by: isByWeek ? 7 : 1).map(
     start.advanced(by:))
@@ -21,7 +22,9 @@ func scaleChart(
   let labels = isWeek ? steps.map(\.weekday.shortName) : dayLabels(steps)
   var line = ChartLine(
     zip(steps, labels).map { day, label in
-      ChartLine.Point(label: label, value: values[day], caption: values[day].map(numberText) ?? "")
+      ChartLine.Point(
+        label: label, value: values[day],
+        caption: values[day].map(numberText) ?? (bare.contains(day) ? "noted" : ""))
     }, isAmount: false)
   line.areSingle = true
   line.scale = .init(
@@ -35,6 +38,6 @@ func scaleChart(
       name: file ?? "\(subject == "Mood" ? "mood" : "noted")-\(number)",
       title: "\(capitalized(subject)), of \(numberText(top))"
         + (isByWeek ? ", the highest day of each week" : ""),
-      summary: "From \(dayCount(average.days)), \(average.averageText ?? "") on average.",
+      summary: "From \(dayCount(average.byDay.count)), \(average.averageText ?? "") on average.",
       drawing: .line(line), table: line.table(isByWeek ? "Week from" : "Day", capitalized(subject))))
 }

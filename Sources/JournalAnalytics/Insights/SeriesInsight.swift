@@ -27,7 +27,7 @@ struct SeriesInsight: Insight {
     }
     let rows = series.prefix(30).map { series in
       [
-        ReportText(series.name), ReportText(series.averageText ?? ""), ReportText(grouped(series.count)),
+        ReportText(series.name), ReportText(averageText(of: series)), ReportText(grouped(series.count)),
         ReportText(grouped(series.days)), ReportText(series.last.weekdayAndDay(besides: seen)),
       ]
     }
@@ -40,6 +40,12 @@ struct SeriesInsight: Insight {
           ], rows: rows)),
       .footnote(ReportText(InsightWords.series.said())),
     ] + charts
+  }
+
+  /// `4 of 10`, and on how many days where others have no number.
+  private func averageText(of series: ScaleAverage) -> String {
+    let text = series.averageText ?? ""
+    return series.isPartly ? "\(text) on \(dayCount(series.byDay.count))" : text
   }
 
   /// The first series with values on at least three days.

@@ -263,11 +263,14 @@ extension RecapReport {
       let sentence: RecapWords =
         item.scale == nil
         ? item.count == 1 ? .seriesOneBare : .seriesSeveralBare
-        : item.count == 1 ? .seriesOne : .seriesSeveral
+        : item.isPartly
+          ? item.valued == 1 ? .seriesPartlyOnce : .seriesPartly
+          : item.count == 1 ? .seriesOne : .seriesSeveral
       sentences.append(
         sentence.said([
           "name": .text(name), "times": .text(timesWord(item.count)), "mean": .text(meanText(item)),
           "scale": .text(numberText(item.scale ?? 0)), "day": .text(self.name(of: item.last)),
+          "valued": .text(timesWord(item.valued)),
         ]))
     }
     return blocks + [.paragraph(ReportText(sentences.joined(separator: " ")))]

@@ -28,7 +28,7 @@ struct RecapFacts {
     for task in report.tasks.done { add("done", task) }
     add("parts done", "\(report.tasks.partsDone)")
     for quotation in report.quotations { add("words", quotation.day.description, quotation.text) }
-    for item in report.series where item.scale == nil {
+    for item in report.series where item.valued < item.count {
       add("noted", item.heading, item.text, "\(item.count)", item.last.description)
     }
     for photo in report.photos { add("photo", photo.day.description, photo.target, photo.caption) }

@@ -12,7 +12,8 @@ enum RecapWords: String, SentenceTable {
     energyRange, energyWritten, energyEstimated
   case energyWithout, energyDeclared, energyAllDeclared, energyEmpty
   case weightOnly, weightSince, weightChange
-  case moodOne, moodSeveral, seriesOne, seriesSeveral, seriesOneBare, seriesSeveralBare
+  case moodOne, moodSeveral, seriesOne, seriesSeveral, seriesOneBare, seriesSeveralBare,
+    seriesPartly, seriesPartlyOnce
   case fullest, fullestTie, fullestLogged, fullestAll
   case planned, dropped
   case habitShades
@@ -159,6 +160,12 @@ enum RecapWords: String, SentenceTable {
       .init("one value under a heading of one’s own", english: "{Name} once, {mean} of {scale}, on {day}.")
     case .seriesSeveral:
       .init("values under a heading of one’s own", english: "{Name} {times}, {mean} of {scale} on average.")
+    case .seriesPartly:
+      .init(
+        "values under a heading of one’s own, and lines without one",
+        english: "{Name} {times}, {valued} with a number: {mean} of {scale} on average.")
+    case .seriesPartlyOnce:
+      .init("the same with one value", english: "{Name} {times}, once with a number: {mean} of {scale}.")
     case .seriesOneBare: .init("the same without a value", english: "{Name} once, on {day}.")
     case .seriesSeveralBare: .init("several without a value", english: "{Name} {times}.")
     case .fullest:

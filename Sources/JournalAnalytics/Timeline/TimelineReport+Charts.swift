@@ -47,13 +47,10 @@ extension TimelineReport {
     ]
   }
 
-  /// What was noted of a symptom or another item with a value, over the whole diary, for each scale.
+  /// What was noted of a symptom or another item with a value, over the whole diary, for each scale; a day without a number has a mark.
   var severityBlocks: [ReportBlock] {
-    let values = occurrences.compactMap { found in
-      found.value.map { (value: $0, day: found.day, place: found.place) }
-    }
-    let scales = scaleAverages(of: values)
-    guard let first = values.first?.day, !scales.isEmpty else { return [] }
+    let scales = averages(of: occurrences)
+    guard let first = scales.flatMap({ $0.byDay.map(\.day) + $0.bareDays }).min() else { return [] }
     return [.heading(level: 1, ReportText(TimelineWords.severityTitle.said()))]
       + scales.map {
         scaleChart($0, over: first...max(first, today), named: query.name, firstWeekday: firstWeekday)

@@ -104,7 +104,7 @@ extension TimelineReport: Report {
     for scale in averages(of: occurrences) {
       var parts = [said(scale)]
       // Where the period has them all, it has the same average.
-      if let own = inThese.first(where: { $0.scale == scale.scale }), own.count < scale.count {
+      if let own = inThese.first(where: { $0.scale == scale.scale }), own.valued < scale.valued {
         parts.append(TimelineWords.averageInPeriod.said(["average": .text(said(own))]))
       }
       items.append(labelled(TimelineWords.average.said(), parts.joined(separator: "; ")))
@@ -113,8 +113,8 @@ extension TimelineReport: Report {
   }
 
   private func said(_ scale: ScaleAverage) -> String {
-    TimelineWords.averageOf.said([
-      "average": .text(scale.averageText ?? ""), "times": .text(timesText(scale.count)),
+    (scale.isPartly ? TimelineWords.averageOfSome : .averageOf).said([
+      "average": .text(scale.averageText ?? ""), "times": .text(timesText(scale.valued)),
     ])
   }
 
@@ -123,10 +123,10 @@ extension TimelineReport: Report {
   }
 
   /// The mean value for each scale.
-  private func averages(of found: [Occurrence]) -> [ScaleAverage] {
-    scaleAverages(
-      of: found.compactMap { found in found.value.map { (value: $0, day: found.day, place: found.place) } }
-    )
+  func averages(of found: [Occurrence]) -> [ScaleAverage] {
+    scaleAverages(of: found.map { (value: $0.value, day: $0.day, place: $0.place) }).filter {
+      $0.scale != nil
+    }
   }
 
   private var periodBlocks: [ReportBlock] {
@@ -211,7 +211,7 @@ extension TimelineReport: Report {
           averages(of: inPeriod).map {
             [
               "scale": JSONValue($0.scale), "average": .double(Double($0.averageHundredths ?? 0) / 100),
-              "count": .int($0.count),
+              "count": .int($0.valued),
             ]
           }),
         "by_day": .array(byDay.map { ["day": .string($0.day.description), "count": .int($0.entries)] }),

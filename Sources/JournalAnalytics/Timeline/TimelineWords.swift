@@ -5,7 +5,7 @@ enum TimelineWords: String, SentenceTable {
   case withinWords, seriesLines
   case wholeDiary, inPeriod, inPeriodOnce, inPeriodDays, linesInPeriod, linesOnce, linesOnDays, notInPeriod,
     nothingLogged
-  case back, backOn, gap, gapRuns, gapOne, gapTies, average, averageOf, averageInPeriod
+  case back, backOn, gap, gapRuns, gapOne, gapTies, average, averageOf, averageOfSome, averageInPeriod
   case week, weekTitle, weekSummary, severityTitle
   case dayTitle, weekdayTitle, weekdaySummary, ofLogged, hourTitle, untimed
   case company, companyInDiary
@@ -83,6 +83,8 @@ enum TimelineWords: String, SentenceTable {
         english: "{days#day|days}, {times}, the first between {before} and {after}")
     case .average: .init("values are noted", english: "On average")
     case .averageOf: .init("the same", english: "{average}, noted {times}")
+    case .averageOfSome:
+      .init("the same, and others are noted without one", english: "{average}, noted with a number {times}")
     case .averageInPeriod:
       .init(
         "the period has some of the values that are noted, and not all", english: "in these days {average}")

@@ -75,7 +75,7 @@ private let journal: Journal = {
     #expect(page.contains("Knee once, on Monday."))
     #expect(
       report.json.text(pretty: false).contains(
-        "\"series\":[{\"heading\":\"Symptoms\",\"words\":\"Headache\",\"scale\":10,\"average\":4.5,\"count\":2,\"days\":2,\"last_day\":\"2026-03-10\"}"
+        "\"series\":[{\"heading\":\"Symptoms\",\"words\":\"Headache\",\"scale\":10,\"average\":4.5,\"count\":2,\"count_with_value\":2,\"days\":2,\"last_day\":\"2026-03-10\"}"
       ))
   }
 

@@ -139,16 +139,18 @@ import Testing
     guard asked == "mood" else { return }
     #expect(
       report.document.markdown.contains(
-        "- **The whole diary**: 4 times on 3 days\n- **On average**: 3.8 of 5, noted 3 times\n"))
+        "- **The whole diary**: 4 times on 3 days\n- **On average**: 3.8 of 5, noted with a number 3 times\n")
+    )
     #expect(
       report.document.markdown.contains(
         """
         ## As it was noted, over the whole diary
 
-        | Day | Mood |
-        | --- | ---: |
-        | Tue |    3 |
-        | Wed |  4.5 |
+        | Day |  Mood |
+        | --- | ----: |
+        | Tue |     3 |
+        | Wed |   4.5 |
+        | Thu | noted |
 
         """))
   }

@@ -4,7 +4,7 @@ public struct ChartLine: Hashable, Sendable {
     public var label: String
     /// `nil` if unknown: the line is broken here.
     public var value: Double?
-    /// The value as text, with its unit: `72.4 kg`.
+    /// The value as text, with its unit: `72.4 kg`; of an unknown one what is said in its place, if anything.
     public var caption: String
 
     public init(label: String, value: Double?, caption: String) {
@@ -54,6 +54,9 @@ public struct ChartLine: Hashable, Sendable {
     }
   }
 
+  /// Whether a point has something to show: a value, or among single ones words in its place.
+  func isNoted(_ point: Point) -> Bool { point.value?.drawable != nil || areSingle && !point.caption.isEmpty }
+
   /// The target, if the scale holds it.
   var shownTarget: Mark? {
     target.flatMap { target in
@@ -71,13 +74,11 @@ public struct ChartLine: Hashable, Sendable {
     self.isAmount = isAmount
   }
 
-  /// Labels and captions as a table with these column titles; steps without a value are left out.
+  /// Labels and captions as a table with these column titles; steps of which nothing is said are left out.
   public func table(_ label: String, _ value: String) -> ReportTable {
     ReportTable(
       columns: [.init(label), .init(value, .trailing)],
-      rows: points.filter { $0.value?.drawable != nil }.map {
-        [ReportText($0.label), ReportText($0.caption)]
-      })
+      rows: points.filter(isNoted).map { [ReportText($0.label), ReportText($0.caption)] })
   }
 }
 

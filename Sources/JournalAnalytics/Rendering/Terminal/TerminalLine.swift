@@ -88,19 +88,20 @@ struct TerminalLine {
   /// The points that have a value, each with its label: `Mon 7  Tue 6`; up to a week with those that have none. More than
   /// twelve are dots over the days, on the whole scale.
   private func single(width: Int, _ style: TerminalStyle) -> [String] {
-    let known = chart.points.filter { $0.value?.drawable != nil }
+    let known = chart.points.filter(chart.isNoted)
     if known.count > 12, let scale = chart.scale, width >= 20 {
       return dots(from: scale.low, to: scale.high, scale.marks.map { singleLine($0.caption) }, width, style)
     }
     let points = chart.points.count <= 7 ? chart.points : known
     let runs = points.enumerated().flatMap { place, point -> [ReportText.Run] in
       let label = ReportText.Run.plain((place > 0 ? "  " : "") + point.label + " ")
-      return [label, point.value?.drawable == nil ? .dim("·") : .strong(point.caption)]
+      guard point.value?.drawable == nil else { return [label, .strong(point.caption)] }
+      return [label, .dim(point.caption.isEmpty ? "·" : point.caption)]
     }
     return TerminalText(ReportText(runs)).lines(width: width, style).map(\.text)
   }
 
-  /// A dot for each value, the highest where several share a column.
+  /// A dot for each value, the highest where several share a column, and a ring at the bottom for what is noted without one.
   private func dots(
     from low: Double, to high: Double, _ ends: [String], _ width: Int, _ style: TerminalStyle
   ) -> [String] {
@@ -108,13 +109,17 @@ struct TerminalLine {
     let room = max(1, width - margin - 2)
     let each = max(1, (chart.points.count + room - 1) / room)
     let columns = stride(from: 0, to: chart.points.count, by: each).map { start in
-      chart.points[start..<min(start + each, chart.points.count)].compactMap { $0.value?.drawable }.max()
+      let points = chart.points[start..<min(start + each, chart.points.count)]
+      return (
+        value: points.compactMap { $0.value?.drawable }.max(), isNoted: points.contains(where: chart.isNoted)
+      )
     }
     let columnWidth = max(1, min(3, room / max(1, columns.count)))
     // A scale of few steps has a row for each.
     let steps = high - low <= 10 ? max(2, Int(high - low)) : 5
     var lines = (0...steps).reversed().map { row in
-      let drawing = columns.map { value -> String in
+      let drawing = columns.map { value, isNoted -> String in
+        if value == nil, isNoted, row == 0 { return "○" + spaces(columnWidth - 1) }
         let height = value.map { Int(((($0 - low) / max(high - low, 1e-9)) * Double(steps)).rounded()) }
         let isHere = height.map { max(0, min(steps, $0)) == row } ?? false
         return (isHere ? "●" : " ") + spaces(columnWidth - 1)
