@@ -1,12 +1,12 @@
 internal import JournalFormat
 
-/// Which of the days of a chart have their date below it: Mondays or what else weeks begin with for up to six weeks, firsts of
+/// Which of the days of a chart have their date below it: Mondays or what else weeks begin with for up to nine weeks, firsts of
 /// months up to a year, of quarters up to three years, of years beyond, and the last day.
 func dayTicks(_ days: [Day], firstWeekday: Weekday) -> [Int] {
   let starts = days.indices.filter { index in
     let day = days[index]
     return switch days.count {
-    case ...45: day.weekday == firstWeekday
+    case ...63: day.weekday == firstWeekday
     case ...400: day.dayOfMonth == 1
     case ...1_200: day.dayOfMonth == 1 && day.month % 3 == 1
     default: day.dayOfMonth == 1 && day.month == 1

@@ -4,10 +4,14 @@ internal import JournalFormat
 struct DailyChart {
   private let days: [(day: Day, entries: Int, isRested: Bool)]
   private let firstWeekday: Weekday
+  private let areOthersUnknown: Bool
 
-  /// `days` are in order, without gaps; each with whether it was a day of rest without an entry.
-  init(_ days: [(day: Day, entries: Int, isRested: Bool)], firstWeekday: Weekday) {
-    (self.days, self.firstWeekday) = (days, firstWeekday)
+  /// `days` are in order, without gaps; each with whether it was a day of rest without an entry. Of others without one nothing is
+  /// known where `areOthersUnknown`, as of a symptom; else they are 0.
+  init(
+    _ days: [(day: Day, entries: Int, isRested: Bool)], firstWeekday: Weekday, areOthersUnknown: Bool = false
+  ) {
+    (self.days, self.firstWeekday, self.areOthersUnknown) = (days, firstWeekday, areOthersUnknown)
   }
 
   /// The step of the chart: a day for periods of up to a month, a week up to half a year, a month up to five years,
@@ -25,10 +29,11 @@ struct DailyChart {
     let peak =
       most.first.map { steps.count > 1 ? "; the most are \(grouped($0.entries)), \(fullest)" : "" } ?? ""
     let bars = ChartBars(
-      steps.map { .init(label: $0.label, value: Double($0.entries), caption: $0.caption) })
+      steps.map { .init(label: $0.label, value: $0.value, caption: $0.caption) })
     var columns = ChartBars(
-      steps.map { .init(label: $0.short, value: Double($0.entries), caption: grouped($0.entries)) },
-      .columns)
+      steps.map {
+        .init(label: $0.short, value: $0.value, caption: $0.value == nil ? "–" : grouped($0.entries))
+      }, .columns)
     columns.ticks =
       switch step {
       case "day": dayTicks(days.map(\.day), firstWeekday: firstWeekday)
@@ -43,7 +48,9 @@ struct DailyChart {
   }
 
   /// Columns have room only for the `short` label and the figure.
-  private typealias Step = (first: Day, label: String, short: String, entries: Int, caption: String)
+  private typealias Step = (
+    first: Day, label: String, short: String, entries: Int, value: Double?, caption: String
+  )
 
   private var steps: [Step] {
     switch days.count {
@@ -95,10 +102,17 @@ struct DailyChart {
       guard let last = group.last else { break }
       let sum = group.reduce(0) { $0 + $1.entries }
       let counts = LoggedDays(group.lazy.map { (entries: $0.entries, isRest: $0.isRested) })
-      let on = group.count > 1 ? ", on \(counts.textOfDays)" : ""
+      let isKnown = areOthersUnknown ? counts.logged > 0 : counts.due > 0
+      let on =
+        group.count == 1
+        ? "" : areOthersUnknown ? ", on \(dayCount(counts.logged))" : ", on \(counts.textOfDays)"
       let span = first.day...last.day
       let name = label(span)
-      steps.append((first.day, name, short?(span) ?? name, sum, grouped(sum) + on))
+      steps.append(
+        (
+          first.day, name, short?(span) ?? name, sum, isKnown ? Double(sum) : nil,
+          isKnown ? grouped(sum) + on : "–"
+        ))
     }
     return steps
   }

@@ -204,7 +204,9 @@ struct MealTimeAxis {
 /// Entries by hour from the first hour with an entry to the last, without gaps, each column in the colours of its meals.
 ///
 /// `more` is added to an hour's figure in the table: ` (3 lunch)`.
-func entriesByHour(_ hours: [(entries: Int, parts: [ChartBars.Part], more: String)]) -> ReportBlock {
+func entriesByHour(
+  _ hours: [(entries: Int, parts: [ChartBars.Part], more: String)], titled title: String = "By the hour"
+) -> ReportBlock {
   let used = hours.indices.filter { hours[$0].entries > 0 }
   let range = (used.first ?? 0)..<(used.last ?? -1) + 1
   var bars = ChartBars(
@@ -227,6 +229,6 @@ func entriesByHour(_ hours: [(entries: Int, parts: [ChartBars.Part], more: Strin
   for place in bars.bars.indices where bars.bars[place].value == 0 { bars.bars[place].caption = "" }
   return .chart(
     ReportChart(
-      name: "by-hour", title: "By the hour", summary: "Entries by the hour: \(joinedList(items)).",
+      name: "by-hour", title: title, summary: "Entries by the hour: \(joinedList(items)).",
       drawing: .bars(bars), table: table))
 }

@@ -18,7 +18,11 @@ extension TimelineReport {
     let scale = HeatScale(weeks.map { counts[$0, default: 0] })
     let rows = stride(from: 0, to: weeks.count, by: Self.weeksInRow).map { from in
       let row = weeks[from..<min(from + Self.weeksInRow, weeks.count)]
-      let label = row.first.map { TimelineWords.week.said(["day": .text($0.shortDayAndMonth)]) } ?? ""
+      let label =
+        row.first.map { week in
+          let year = week.year == today.year ? "" : " \(week.year)"
+          return TimelineWords.week.said(["day": .text(week.shortDayAndMonth + year)])
+        } ?? ""
       return ChartHeatMap.Row(
         label,
         row.map { week in
@@ -29,7 +33,8 @@ extension TimelineReport {
     let map = ChartHeatMap(
       columns: Array(repeating: "", count: min(Self.weeksInRow, weeks.count)), rows: rows,
       legend: scale.legend)
-    let title = TimelineWords.weekTitle.said()
+    let isCut = earliest > first
+    let title = (isCut ? TimelineWords.weekTitleYear : .weekTitle).said(["weeks": .number(weeks.count)])
     let with = weeks.count { counts[$0, default: 0] > 0 }
     let table = ReportTable(
       columns: [.init("Week from"), .init("Days", .trailing)],

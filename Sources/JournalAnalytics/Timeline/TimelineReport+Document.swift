@@ -66,10 +66,6 @@ extension TimelineReport: Report {
 
   private func spoken(_ day: Day) -> SentenceValue { .text(day.weekdayAndDay(besides: observed.today)) }
 
-  private var periodName: String {
-    isEverything ? TimelineWords.wholeDiary.said() : PeriodText(observed.period).title
-  }
-
   private var glance: [ReportText] {
     let inside = inPeriod
     let isOnEach = inside.count == Set(inside.map(\.day)).count
@@ -88,7 +84,7 @@ extension TimelineReport: Report {
     var items = [labelled(capitalized(periodName), counts)]
     if let back {
       let text = TimelineWords.backOn.said([
-        "day": spoken(back.day), "weeks": .text(numberWord(back.away / 7)),
+        "day": spoken(back.day), "away": .text(FoodReturns.text(away: back.away)),
       ])
       items.append(labelled(TimelineWords.back.said(), text))
     }
@@ -127,66 +123,6 @@ extension TimelineReport: Report {
     scaleAverages(of: found.map { (value: $0.value, day: $0.day, place: $0.place) }).filter {
       $0.scale != nil
     }
-  }
-
-  private var periodBlocks: [ReportBlock] {
-    let inside = inPeriod
-    guard !inside.isEmpty else { return [] }
-    let chart = DailyChart(byDay, firstWeekday: firstWeekday)
-    let dayTitle = TimelineWords.dayTitle.said([
-      "step": .text(chart.step), "period": .text(periodName),
-    ])
-    let weekdays = ChartBars(
-      byWeekday.map { .init(label: $0.weekday.name, value: Double($0.count), caption: weekdayText($0)) })
-    let counts = weekdays.bars.map { "\($0.label) \($0.caption)" }
-    let weekdayTitle = TimelineWords.weekdayTitle.said(["period": .text(periodName)])
-    var blocks: [ReportBlock] = [
-      .heading(level: 1, ReportText(dayTitle)),
-      chart.block(dayTitle),
-      .heading(level: 1, ReportText(weekdayTitle)),
-      .chart(
-        ReportChart(
-          name: "by-weekday", title: weekdayTitle,
-          summary: TimelineWords.weekdaySummary.said(["counts": .list(counts)]),
-          drawing: .bars(weekdays), table: weekdays.table("Weekday", "Times"))),
-    ]
-    let hours = byHour
-    guard hours.contains(where: { $0 > 0 }) else { return blocks }
-    blocks.append(.heading(level: 1, ReportText(TimelineWords.hourTitle.said(["period": .text(periodName)]))))
-    blocks.append(entriesByHour(hours.map { ($0, [], "") }))
-    let untimed = inside.count { $0.start == nil }
-    if untimed > 0 {
-      let values: [String: SentenceValue] = ["count": .number(untimed), "all": .number(inside.count)]
-      blocks.append(.footnote(ReportText(TimelineWords.untimed.said(values))))
-    }
-    return blocks
-  }
-
-  private var byDay: [(day: Day, entries: Int, isRested: Bool)] {
-    var counts: [Day: Int] = [:]
-    for occurrence in inPeriod { counts[occurrence.day, default: 0] += 1 }
-    return seenDays?.map { (day: $0, entries: counts[$0, default: 0], isRested: false) } ?? []
-  }
-
-  /// `3, 4 days logged`: what was eaten is held against the days that are logged; other lines need no food beside them.
-  private func weekdayText(_ part: (weekday: Weekday, count: Int)) -> String {
-    guard !isSeries else { return grouped(part.count) }
-    return TimelineWords.ofLogged.said([
-      "times": .number(part.count), "logged": .number(loggedDays.count { $0.weekday == part.weekday }),
-    ])
-  }
-
-  private var byWeekday: [(weekday: Weekday, count: Int)] {
-    let inside = inPeriod
-    return Weekday.inOrder(from: firstWeekday).map { weekday in
-      (weekday, inside.count { $0.day.weekday == weekday })
-    }
-  }
-
-  private var byHour: [Int] {
-    var hours = Array(repeating: 0, count: 24)
-    for start in inPeriod.compactMap(\.start) { hours[start / 60 % 24] += 1 }
-    return hours
   }
 
   public var json: JSONValue {

@@ -36,6 +36,8 @@ public struct TimelineReport: Sendable {
   var firstWeekday: Weekday
   var observed: ObservedPeriod
   var isEverything: Bool
+  /// The days of rest that the settings name.
+  var rest: RestDays
   /// In the order of the diary, up to today.
   var occurrences: [Occurrence]
   /// Whether they are items under the user's own headings or moods, and no food.
@@ -162,7 +164,8 @@ public func timelineReport(
   let own = isSeries ? ([], 0) : company(in: diary, matching, query, isWithinWords)
   var report = TimelineReport(
     query: query, today: today, firstWeekday: journal.settings.firstWeekday, observed: observed,
-    isEverything: period == nil, occurrences: found, isSeries: isSeries,
+    isEverything: period == nil, rest: RestDays(journal.settings.rest), occurrences: found,
+    isSeries: isSeries,
     isWithinWords: isWithinWords && !isSeries,
     beginning: beginning, seriesLines: seriesLines, mentions: symptom.map { $0.notes(on: $0.lines) },
     loggedDays: diary.days(in: observed.elapsed).map(\.day),

@@ -6,8 +6,9 @@ enum TimelineWords: String, SentenceTable {
   case wholeDiary, inPeriod, inPeriodOnce, inPeriodDays, linesInPeriod, linesOnce, linesOnDays, notInPeriod,
     nothingLogged
   case back, backOn, gap, gapRuns, gapOne, gapTies, average, averageOf, averageOfSome, averageInPeriod
-  case week, weekTitle, weekSummary, severityTitle
-  case dayTitle, weekdayTitle, weekdaySummary, ofLogged, hourTitle, untimed
+  case week, weekTitle, weekTitleYear, weekSummary, severityTitle
+  case dayTitle, weekdayTitle, weekdaySummary, weekdayMeanTitle, weekdayMean, weekdayMeanSummary,
+    ofLogged, hourTitle, untimed
   case company, companyInDiary
 
   var row: SentenceRow {
@@ -71,7 +72,7 @@ enum TimelineWords: String, SentenceTable {
       .init("it is on none of them", english: "not once on {logged#logged day|logged days}")
     case .nothingLogged: .init("the period has no logged day", english: "nothing is logged")
     case .back: .init("a food is back in the period, by the rule of recaps", english: "Back again")
-    case .backOn: .init("the same", english: "on {day}, after {weeks} weeks")
+    case .backOn: .init("the same", english: "on {day}, after {away}")
     case .gap: .init("a day without it since the first", english: "Longest gap")
     case .gapRuns:
       .init("the longest gap still runs", english: "{days#day|days} so far, since {before}")
@@ -90,6 +91,10 @@ enum TimelineWords: String, SentenceTable {
         "the period has some of the values that are noted, and not all", english: "in these days {average}")
     case .week: .init("a row of the strip of weeks", english: "from {day}")
     case .weekTitle: .init("a food over four weeks or more", english: "Week by week, days with it")
+    case .weekTitleYear:
+      .init(
+        "the same, and its first day is longer ago",
+        english: "Week by week, days with it, the last {weeks} weeks")
     case .weekSummary:
       .init("the same", english: "Named in {with} of {weeks#week|weeks}.")
     case .severityTitle:
@@ -97,6 +102,10 @@ enum TimelineWords: String, SentenceTable {
     case .dayTitle: .init("it is in the period", english: "{Step} by {step}, {period}")
     case .weekdayTitle: .init("it is in the period", english: "By weekday, {period}")
     case .weekdaySummary: .init("it is in the period", english: "Times by weekday: {counts}.")
+    case .weekdayMeanTitle:
+      .init("lines with a value on one scale are in the period", english: "On average by weekday, {period}")
+    case .weekdayMean: .init("a weekday that has some", english: "{mean}, from {days#day|days}")
+    case .weekdayMeanSummary: .init("the same", english: "On average by weekday: {counts}.")
     case .ofLogged: .init("a weekday of the period", english: "{times}, {logged#day|days} logged")
     case .hourTitle: .init("it has a time in the period", english: "By the hour, {period}")
     case .untimed:

@@ -65,10 +65,10 @@ public struct ReportChart: Hashable, Sendable {
     return marks.lowerBound || marks.spread || marks.goal
   }
 
-  /// Whether the heading above has the chart's title, or the chart has no room for one.
+  /// Whether the heading above is the chart's title, alone or with a period behind it, or the chart has no room for one.
   func isNamed(by heading: String) -> Bool {
     if case .sparkline = drawing { return true }
-    return heading == title
+    return heading == title || heading.hasPrefix(title + ", ")
   }
 }
 

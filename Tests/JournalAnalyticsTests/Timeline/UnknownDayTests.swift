@@ -1,0 +1,82 @@
+import JournalFormat
+import JournalTestSupport
+import Testing
+
+@testable import JournalAnalytics
+
+@Suite struct `A timeline of what is not known on every day` {
+  private func page(
+    _ journal: Journal, _ words: String, _ period: Period? = nil, today: String = "2026-03-16"
+  )
+    -> String
+  {
+    timelineReport(of: journal, .text(words), period: period, today: day(today)).document.markdown
+  }
+
+  @Test func `has no zero for days without a line`() {
+    let journal = diary([
+      "2026-03-12": "## Symptoms\n- heartburn\n", "2026-03-15": "## Symptoms\n- heartburn\n- heartburn\n",
+    ])
+    let text = page(journal, "heartburn")
+    #expect(
+      text.contains(
+        """
+        | Day    | Entries |
+        | ------ | ------: |
+        | Thu 12 |       1 |
+        | Fri 13 |       – |
+        | Sat 14 |       – |
+        | Sun 15 |       2 |
+        | Mon 16 |       – |
+
+        """))
+    #expect(text.contains("| Monday    |     – |\n"))
+    #expect(text.contains("| Sunday    |     2 |\n"))
+  }
+
+  @Test func `shows moods by their values`() {
+    let journal = diary([
+      "2026-03-09": "---\nmood: 3/5\n---\n", "2026-03-15": "---\nmood: 2/5\n---\n",
+      "2026-03-16": "---\nmood: 4/5\n---\n",
+    ])
+    let text = page(journal, "mood")
+    #expect(!text.contains("Entries"))
+    #expect(text.contains("## On average by weekday, the whole diary"))
+    #expect(text.contains("| Monday    | 3.5, from 2 days |\n| Tuesday   |                – |\n"))
+    let week = page(journal, "mood", .week(CalendarWeek(containing: day("2026-03-16"))), today: "2026-03-17")
+    #expect(
+      week.contains(
+        """
+        ## Day by day, Week 12 of 2026
+
+        | Day | Mood |
+        | --- | ---: |
+        | Mon |    4 |
+
+        """))
+  }
+
+  @Test func `follows no food that was left out`() {
+    let journal = diary([
+      "2026-03-12": "## Lunch\n- espresso without milk\n", "2026-03-13": "## Lunch\n- tea with milk\n",
+      "2026-03-14": "## Lunch\n- coffee, no milk\n",
+    ])
+    #expect(page(journal, "milk").contains("One entry, on Friday 13 March."))
+    #expect(EatenDiary(journal, through: day("2026-03-14")).tally().foods.map(\.name).contains("milk"))
+  }
+
+  @Test func `is short for one day`() {
+    let journal = diary(["2026-03-14": "## Lunch\n- 12:00 soup\n"])
+    let text = page(journal, "soup", today: "2026-03-14")
+    #expect(!text.contains("##"))
+  }
+
+  @Test func `says that its strip of weeks reaches back a year`() {
+    let journal = diary(["2023-06-01": "## Lunch\n- soup\n", "2026-03-14": "## Lunch\n- soup\n"])
+    let text = page(journal, "soup")
+    #expect(text.contains("## Week by week, days with it, the last 52 weeks\n"))
+    let terminal = TerminalRenderer(width: 80, style: .plain).text(
+      of: timelineReport(of: journal, .text("soup"), period: nil, today: day("2026-03-16")).document)
+    #expect(terminal.contains("from 24 Mar 2025"))
+  }
+}
