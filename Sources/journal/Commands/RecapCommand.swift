@@ -13,6 +13,7 @@ struct RecapCommand: PagedCommand {
         journal recap 2026-W11 --format markdown
         journal recap last month --write
         journal recap 30d
+        journal recap --period all
         journal recap --check
         journal recap --card week.png
         journal recap --explain
@@ -26,7 +27,7 @@ struct RecapCommand: PagedCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The week, month, year or length: this, last, 2026-W11, 2026-03, last month, 2026, 30d.",
+      "The week, month, year or length: this, last, 2026-W11, 2026-03, last month, 2026, 30d, all.",
       valueName: "period"))
   var arguments: [String] = []
 
@@ -79,14 +80,21 @@ struct RecapCommand: PagedCommand {
   func run() throws { try run(in: .system()) }
 
   func run(in environment: CommandEnvironment) throws {
-    if check { return try RecapPages(journal).check(only: chosen, in: environment) }
+    if check {
+      return try RecapPages(journal).check(
+        only: { now in if case .period(let period)? = try chosen(now) { period } else { nil } },
+        in: environment)
+    }
     var shown = Period.year(1)
     var isChosen = false
+    var isEverything = false
     func readDays(usually usual: (LocalMoment) -> Period) throws -> ReadJournal {
       try journal.read(in: environment) { now in
         let period = try chosen(now)
         isChosen = period != nil
-        shown = period ?? usual(now)
+        isEverything = period == .all
+        guard !isEverything else { return nil }
+        if case .period(let period)? = period { shown = period } else { shown = usual(now) }
         // Everything before the compared period is needed to tell what is new; later days do not count.
         return NeededDays(shown: shown.comparedDays, earlier: .everything)
       }
@@ -98,6 +106,10 @@ struct RecapCommand: PagedCommand {
       read.listing.days.allSatisfy({ $0.day > last })
     {
       read = try readDays(usually: Self.running)
+    }
+    if isEverything {
+      let (first, today) = (read.journal.days.first?.day, read.now.day)
+      shown = .days(min(first ?? today, today)...today)
     }
     let report = recap(of: read.journal, for: shown, today: read.now.day)
     if case .days = shown, write || card != nil {
@@ -129,22 +141,18 @@ struct RecapCommand: PagedCommand {
   }
 
   /// The period in the arguments or options; `nil` if there are none.
-  private func chosen(_ now: LocalMoment) throws -> Period? {
+  private func chosen(_ now: LocalMoment) throws -> PeriodExpression? {
     let text = arguments.joined(separator: " ")
     let isWeek = ["this", "last"].contains(text)
     guard arguments.isEmpty || isWeek || (try? PeriodExpression(text, on: now)) != nil else {
       throw Self.mismatch(text)
     }
-    switch try period.expression(or: arguments, unit: "week", on: now) {
-    case .period(let period)?: return period
-    case .all?: throw Self.mismatch(period.period ?? text)
-    case nil: return nil
-    }
+    return try period.expression(or: arguments, unit: "week", on: now)
   }
 
   private static func mismatch(_ text: String) -> CommandFailure {
     CommandFailure(
       .usage,
-      "‘\(text)’ is no period; write 2026-W11, 2026-03, 2026, ‘this’, ‘last’, ‘last month’ or 30d")
+      "‘\(text)’ is no period; write 2026-W11, 2026-03, 2026, ‘this’, ‘last’, ‘last month’, 30d or all")
   }
 }

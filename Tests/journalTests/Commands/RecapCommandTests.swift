@@ -42,6 +42,15 @@ import Testing
     #expect(shown.printed.contains(title))
   }
 
+  @Test(arguments: [["--period", "all"], ["all"]])
+  func `sums up the whole diary`(arguments: [String]) throws {
+    let world = World(Self.files, now: "2026-03-16")
+    try RecapCommand.parse(arguments).run(in: world.environment)
+    #expect(
+      world.printed.hasPrefix("  4 to 16 March 2026, so far\n")
+        || world.printed.hasPrefix("  4 to 16 March 2026\n"))
+  }
+
   @Test func `of a week from Sunday on has a page that is found again`() throws {
     var files = Self.files
     files["journal.toml"] = "first_weekday = \"sunday\"\n"
@@ -117,14 +126,14 @@ import Testing
     #expect(throws: (any Error).self) { try RecapCommand.parse(arguments) }
   }
 
-  @Test(arguments: ["soup", "all", "2026-W60"])
+  @Test(arguments: ["soup", "2026-W60"])
   func `says what it takes if the period is none of its own`(text: String) throws {
     let failure = #expect(throws: CommandFailure.self) { try recap(World(Self.files), text) }
     #expect(
       failure
         == CommandFailure(
           .usage,
-          "‘\(text)’ is no period; write 2026-W11, 2026-03, 2026, ‘this’, ‘last’, ‘last month’ or 30d"
+          "‘\(text)’ is no period; write 2026-W11, 2026-03, 2026, ‘this’, ‘last’, ‘last month’, 30d or all"
         ))
   }
 
