@@ -24,7 +24,8 @@ extension AfterReport: Report {
     if findings.isEmpty || found.inconclusive != nil { return AfterWords.untoldTitle.said() }
     guard !clear.isEmpty else { return AfterWords.noneTitle.said() }
     let isOne = clear.count == 1 && clear[0].foods.count == 1
-    let title: AfterWords = clear.count > 3 ? .moreTitle : isOne ? .oneTitle : .foodsTitle
+    let title: AfterWords =
+      clear.count > 3 ? .moreTitle : isOne ? .oneTitle : clear.count == 1 ? .togetherTitle : .foodsTitle
     return title.said(["foods": .list(clear.prefix(3).map(name))])
   }
 
@@ -84,7 +85,11 @@ extension AfterReport: Report {
   }
 
   private var verdict: [ReportText.Run] {
-    if findings.isEmpty { return [.plain(AfterWords.noFood.said())] }
+    if findings.isEmpty {
+      return [
+        .plain((within > 24 && isSomeFoodOften ? AfterWords.noFoodLeft : .noFood).said(["reach": reach]))
+      ]
+    }
     if !clear.isEmpty {
       return AfterWords.found.runs(["reach": reach, "foods": .list(clear.map(name))], strong: "foods")
     }
@@ -96,6 +101,18 @@ extension AfterReport: Report {
       sentences.append(AfterWords.undetectable.said(["count": .number(found.undetectable)]))
     }
     return [.plain(sentences.joined(separator: " "))]
+  }
+
+  /// Whether a food is on enough days, and off enough, as long as none are left out.
+  private var isSomeFoodOften: Bool {
+    let days = diary.days.filter { daysThatCount.contains($0.day) }
+    var counts: [Int: Int] = [:]
+    for day in days {
+      for food in Set(diary.rows[day.rows].flatMap { foods.all[Int($0.phrase)] }) {
+        counts[food, default: 0] += 1
+      }
+    }
+    return counts.values.contains { min($0, days.count - $0) >= FoodDays.leastOfEach }
   }
 
   private func words(for reason: Inconclusive) -> String {
@@ -225,9 +242,11 @@ extension AfterReport: Report {
     func footnote(_ sentences: [String]) -> ReportBlock {
       .footnote(ReportText(sentences.joined(separator: " ")))
     }
-    return remedies + weekdays + [
-      footnote(table + (within > 24 ? [AfterWords.thinned.said()] : [])),
-      footnote([noted] + basis + [AfterWords.otherCauses.said()]),
+    // Without a food that was tried there is no table to explain.
+    let explained =
+      findings.isEmpty ? [] : [footnote(table + (within > 24 ? [AfterWords.thinned.said()] : []))]
+    return remedies + weekdays + explained + [
+      footnote([noted] + basis + [AfterWords.otherCauses.said()])
     ]
   }
 

@@ -1,11 +1,11 @@
 /// Every sentence of what was eaten before a symptom.
 enum AfterWords: String, SentenceTable {
   case title, period
-  case tooEarlyTitle, untoldTitle, noneTitle, oneTitle, foodsTitle, moreTitle
+  case tooEarlyTitle, untoldTitle, noneTitle, oneTitle, togetherTitle, foodsTitle, moreTitle
   case isFood, nowhere, didYouMean, meantFood
   case noted, notedDays, tooEarly
   case tileDays, tileNoted, tileTried, tileUntested, tileHours, tileLength, tileCounts
-  case noFood, found, none, noneOne, undetectable
+  case noFood, noFoodLeft, found, none, noneOne, undetectable
   case tooShort, nearlyAlways, regular, sameDays, sameDaysOne, seldom, seldomOne, rareFoods, rareFoodsOne
   case chart, unlistedMore, unlistedLess, unlisted, others
   case followed, shown, with, without, range, row
@@ -23,6 +23,8 @@ enum AfterWords: String, SentenceTable {
       .init("no food was eaten often enough, or nothing can be compared", english: "Nothing can be told yet")
     case .noneTitle: .init("no food stands out", english: "No food stands out")
     case .oneTitle: .init("one food stands out", english: "One food stands out: {foods}")
+    case .togetherTitle:
+      .init("foods that are nearly always eaten together stand out", english: "{Foods} stands out")
     case .foodsTitle: .init("two or three stand out", english: "{Foods} stand out")
     case .moreTitle: .init("more than three stand out", english: "{Foods} and more stand out")
     case .isFood:
@@ -76,6 +78,12 @@ enum AfterWords: String, SentenceTable {
       .init(
         "no food was eaten often enough",
         english: "No food was eaten on enough days to say anything of it.")
+    case .noFoodLeft:
+      .init(
+        "the same with more than 24 hours",
+        english:
+          "Nothing can be said {reach} after a food: days are left out so that no two are judged by the same hours, and no food has enough of them left. ‘--within 24h’ leaves more."
+      )
     case .found:
       .init(
         "foods stand out", english: "It comes more often {reach} after {foods} than chance allows.")
