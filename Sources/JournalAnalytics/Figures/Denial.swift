@@ -90,6 +90,12 @@ enum Denial {
       return true
     }
     let word = tail.prefix { $0.isLetter || $0.isNumber }
+    let rest = tail.dropFirst(word.count)
+    // “headache: none of the pills helped”, “headache no. 3”.
+    if rest.hasPrefix(" of the ") || rest.hasPrefix(" of my ") { return false }
+    if word == "no", rest.first == ".", rest.dropFirst().first(where: { $0 != " " })?.isNumber ?? false {
+      return false
+    }
     if after.contains(String(word)) { return true }
     guard zeros.contains(String(word)) else { return false }
     // They may begin something else: “headache no better”, “headache 0.5”, “headache gone by noon”.
@@ -145,7 +151,7 @@ enum Denial {
     "kein", "keine", "keinen", "keiner", "keinerlei", "null", "frei", "ohne", "nie", "nicht",  // German
     "pas", "sans", "aucun", "aucune", "jamais", "ni",  // French
     "sin", "ningun", "ninguna", "nunca",  // Spanish
-    "non", "nessun", "nessuna", "senza", "mai",  // Italian
+    "non", "nessun", "nessuna", "senza", "mai", "niente",  // Italian
     "nao", "sem", "nenhum", "nenhuma",  // Portuguese
     "geen", "zonder", "niet", "nooit",  // Dutch
     "ingen", "inga", "inget", "utan", "uden", "uten", "ikke", "inte",  // Swedish, Danish, Norwegian

@@ -21,7 +21,8 @@ import Testing
   @Test(arguments: [
     "no headache today", "kein Kopfweh", "keine Rückenschmerzen mehr", "pas de mal de tête",
     "sin dolor de cabeza", "senza mal di testa", "sem dor de cabeça", "geen hoofdpijn", "none", "keine",
-    "Nothing", "no symptoms", "no pain", "no headache, no nausea", "no back pain 0/10", "no migraine 1/10",
+    "Nothing", "niente emicrania", "no symptoms", "no pain", "no headache, no nausea", "no back pain 0/10",
+    "no migraine 1/10",
   ])
   func `need no other line that names it, and are known in many languages`(words: String) {
     let journal = diary(["2026-03-02": "## Symptoms\n- \(words)\n"])
@@ -31,7 +32,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "no appetite", "no sugar", "nausea, no fever", "nausea but no fever", "headache", "not well",
+    "headache: none of the pills helped", "headache no. 3 this week", "no appetite", "no sugar",
+    "nausea, no fever", "nausea but no fever", "headache", "not well",
     "no idea whether it was the coffee or the wine or the headache itself", "keine Energie",
   ])
   func `are told from what people miss and from what names something else`(words: String) {
@@ -40,6 +42,15 @@ import Testing
     #expect(
       timelineReport(of: journal, .text("symptoms"), period: nil, today: day("2026-03-02")).occurrences.count
         == 1)
+  }
+
+  @Test(arguments: [
+    ("headache: none of the pills helped", false), ("headache no. 3 this week", false),
+    ("headache: none", true),
+    ("headache: no.", true), ("niente emicrania", true),
+  ])
+  func `deny what they are about, and nothing else of it`(words: String, denies: Bool) {
+    #expect(Denial.denies(words, words.contains("emicrania") ? "emicrania" : "headache") == denies)
   }
 
   @Test func `are in no timeline`() {
