@@ -270,6 +270,17 @@ def without_left_out(words):
 
 def runs(text):
     """The words of a wording that may name a food, in runs that nothing separates."""
+    return cut(without_left_out(named_tokens(text)))
+
+
+def left_out(text):
+    """The same of foods that the wording says were left out."""
+    words = named_tokens(text)
+    return cut([word if kept == SEPARATOR else SEPARATOR for word, kept in zip(words, without_left_out(words))])
+
+
+def named_tokens(text):
+    """The tokens of a wording, without measures, with each name as one word."""
     all_tokens = tokens(text)
     for at, word in enumerate(all_tokens):
         before = all_tokens[at - 1] if at else SEPARATOR
@@ -279,8 +290,13 @@ def runs(text):
     for at in range(2, len(all_tokens)):
         if all_tokens[at - 1:at + 1] == ["con", "carne"] and all_tokens[at - 2].startswith("chil"):
             all_tokens[at] = SEPARATOR
+    return with_names(all_tokens)
+
+
+def cut(words):
+    """The words that may name a food, in runs."""
     result, run = [], []
-    for word in without_left_out(with_names(all_tokens)) + [SEPARATOR]:
+    for word in words + [SEPARATOR]:
         if word not in (SEPARATOR, NUMBER) and may_name_food(word):
             run.append(word)
         elif run:

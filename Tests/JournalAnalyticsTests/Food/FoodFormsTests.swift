@@ -32,7 +32,8 @@ import Testing
 
   @Test(arguments: [
     ["Past", "Paste"], ["Chick", "Chicken"], ["Dosa", "Dose"], ["Cream", "Creamer"], ["Hummus", "Humm"],
-    ["Pasta", "Paste"], ["Rice", "Ricer"],
+    ["Pasta", "Paste"], ["Rice", "Ricer"], ["Stir fry", "Stir fry", "Fries"],
+    ["Chocolate chip", "Chocolate chip", "Chips"],
   ])
   func `are not what looks alike`(entries: [String]) { #expect(counted(entries).count == 2) }
 
