@@ -59,6 +59,13 @@ extension HabitTotal {
     return parts.isEmpty ? "not done" : parts.joined(separator: ", ")
   }
 
+  var json: JSONValue {
+    [
+      "name": .string(name), "days_done": .int(done), "days_skipped": .int(skipped),
+      "days_noted": .int(noted), "done": JSONValue(rate?.done), "expected": JSONValue(expected),
+    ]
+  }
+
   /// How often it was done in `days`, with the lines of the days on which it was.
   func figure(in days: ClosedRange<Day>) -> Figure {
     let times = rate.map { "\(grouped($0.done)) of \(grouped($0.expected))" } ?? timesText(done)

@@ -6,8 +6,11 @@ internal import JournalFormat
 struct PeriodFacts: Sendable {
   let journal: Journal
   let observed: ObservedPeriod
-  /// The day of the diary’s first entry up to today, which may be later than the period; `nil` as long as there is none.
+  /// The day of the diary’s first entry up to today, which may be later than the period; of a diary without any the first day with
+  /// anything; `nil` as long as there is none.
   let beginning: Day?
+  /// The first day with anything, up to today; `nil` as long as there is none.
+  let firstDay: Day?
   /// The days of the period so far that have a file, in order.
   let days: [DiaryDay]
 
@@ -18,7 +21,9 @@ struct PeriodFacts: Sendable {
     let first =
       journal.earlierEntry ?? journal.days.first { $0.entries.contains(where: \.isEaten) }?.day
       ?? journal.laterEntry
-    beginning = first.flatMap { $0 <= today ? $0 : nil }
+    let file = [journal.firstFile, journal.days.first?.day, first].compactMap(\.self).min()
+    firstDay = file.flatMap { $0 <= today ? $0 : nil }
+    beginning = first == nil ? firstDay : first.flatMap { $0 <= today ? $0 : nil }
   }
 
   /// The days that the settings name as days of rest.
@@ -66,6 +71,12 @@ struct PeriodFacts: Sendable {
   var beginsWithin: Day? {
     guard let days = sinceFirstEntry, let beginning else { return nil }
     return observed.first < days.lowerBound ? beginning : nil
+  }
+
+  /// The first day with anything, if there are days of the period before it.
+  var diaryBeginsWithin: Day? {
+    guard let elapsed = observed.elapsed, let firstDay, elapsed.contains(firstDay) else { return nil }
+    return observed.first < firstDay ? firstDay : nil
   }
 
   /// What the period holds beside food, in a sentence; `nil` for nothing, or where there are entries.
@@ -116,6 +127,21 @@ struct PeriodFacts: Sendable {
         rested == 0 ? .soFar : .soFarRest
       }
     return sentence.said(counts.values.merging(["entries": .number(days.eatenCount)]) { $1 })
+  }
+
+  /// The habits of the period so far.
+  var habits: [HabitTotal] {
+    observed.elapsed.map { journal.habitTotals(during: $0, isFinished: observed.isFinished) } ?? []
+  }
+
+  /// The tasks of the period so far.
+  var tasks: TaskTotals {
+    observed.elapsed.map { elapsed in
+      taskTotals(
+        of: days, earlier: journal.diaryDays(through: observed.first.advanced(by: -1)),
+        undated: journal.tasks,
+        during: elapsed)
+    } ?? TaskTotals()
   }
 
   /// The streaks seen from the period's last day, or from today if that is earlier.

@@ -350,6 +350,8 @@ private struct RecapCard {
 extension RecapReport {
   /// The three counts of the card: of the tiles those that the headline does not say.
   fileprivate var cardFigures: [(figure: String, label: String)] {
+    // Without food there is nothing to count.
+    guard entries > 0 else { return [] }
     let said = headline.says
     var figures: [(figure: String, label: String)] = []
     if !isLong || !said.contains(.entries) {

@@ -69,10 +69,12 @@ extension RecapReport {
       headline.subtitle += (headline.subtitle.isEmpty ? "" : " ") + capitalized(rest) + "."
     }
     if let firstEntry, days.contains(where: \.isBefore), (1...2).contains(daysLogged), observed.dayCount > 1 {
-      let begins = (daysLogged == 1 ? RecapSentence.newsFirstDay : .newsBegins).said([
-        "day": .text(name(of: firstEntry))
-      ])
-      headline.subtitle += (headline.subtitle.isEmpty ? "" : " ") + begins + "."
+      let begins = facts.firstDay.map { min($0, firstEntry) } ?? firstEntry
+      guard begins >= observed.first else { return headline }
+      let sentence: RecapSentence = daysLogged == 1 && begins == firstEntry ? .newsFirstDay : .newsBegins
+      headline.subtitle +=
+        (headline.subtitle.isEmpty ? "" : " ")
+        + sentence.said(["day": .text(name(of: begins))]) + "."
     }
     return headline
   }

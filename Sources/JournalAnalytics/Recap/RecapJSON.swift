@@ -47,7 +47,7 @@ extension RecapReport {
           "done_words": .array(tasks.done.map { .string($0) }),
         ]
       ),
-      ("habits", .array(habits.map(habitJSON))),
+      ("habits", .array(habits.map(\.json))),
       ("moods", .array(moods.map(moodJSON))),
       ("series", series.json),
       ("unread", .files(unread)),
@@ -127,14 +127,6 @@ extension RecapReport {
     guard let reading else { return .null }
     let grams = (reading.mass.kilograms * 1_000).rounded()
     return ["day": .string(reading.day.description), "weight_kg": .double(grams / 1_000)]
-  }
-
-  private func habitJSON(_ habit: HabitTotal) -> JSONValue {
-    [
-      "name": .string(habit.name), "days_done": .int(habit.done), "days_skipped": .int(habit.skipped),
-      "days_noted": .int(habit.noted), "done": JSONValue(habit.rate?.done),
-      "expected": JSONValue(habit.expected),
-    ]
   }
 
   private func moodJSON(_ mood: ScaleAverage) -> JSONValue {

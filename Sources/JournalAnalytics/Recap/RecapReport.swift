@@ -117,13 +117,8 @@ public struct RecapReport: Sendable {
 
     energy = EnergyCoverage(of: days, open: observed.isFinished ? nil : observed.today)
     weight = weightChange(of: days, after: earlier)
-    tasks =
-      observed.elapsed.map {
-        taskTotals(of: days, earlier: earlier, undated: journal.tasks, during: $0)
-      } ?? TaskTotals()
-    habits =
-      observed.elapsed.map { [observed] in journal.habitTotals(during: $0, isFinished: observed.isFinished) }
-      ?? []
+    tasks = facts.tasks
+    habits = facts.habits
     upcoming = dueTasks(
       of: earlier.suffix(400) + days, undated: journal.tasks, around: observed.today)
     let sources = observed.elapsed == nil ? [] : days

@@ -19,6 +19,8 @@ public struct CalendarReport: Sendable {
   public var firstWeekday: Weekday
   /// All days of the month, in order.
   public var cells: [Cell]
+  /// The first day with anything.
+  var firstDay: Day?
   /// `3 entries on 2 of 5 days so far.`
   var counts: String
   /// When the diary begins, if that is later than the month.
@@ -51,7 +53,7 @@ public func calendarReport(of journal: Journal, month day: Day, today: Day) -> C
       .init(
         day: day, entries: day <= today ? counts[day, default: 0] : nil, isRest: rest.contains(day),
         isBefore: facts.beginning.map { day < $0 } ?? false)
-    }, counts: facts.countsSentence, before: facts.beforeDiarySentence,
+    }, firstDay: facts.firstDay, counts: facts.countsSentence, before: facts.beforeDiarySentence,
     others: OtherLines(of: facts.days), othersText: facts.withoutFoodSentence,
     figures: facts.observed.elapsed == nil ? [] : [facts.entries, facts.loggedDays])
 }
@@ -126,7 +128,7 @@ extension CalendarReport: Report {
     guard othersText != nil else { return cell }
     var cell = cell
     cell.entries = cell.entries.map { _ in others.byDay[cell.day] ?? 0 }
-    cell.isBefore = false
+    cell.isBefore = firstDay.map { cell.day < $0 } ?? false
     return cell
   }
 

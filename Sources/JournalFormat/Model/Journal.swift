@@ -37,6 +37,8 @@ public struct Journal: Sendable {
   /// The day of the first entry in files before `days` that were not read whole; `nil` if there is none, or if all
   /// were read.
   public var earlierEntry: Day?
+  /// The day of the first day file of the folder, whether it was read or not; `nil` if nobody looked.
+  public var firstFile: Day?
   /// The day of the first entry in files behind `days` that were not read whole, where no day up to these has one; `nil` otherwise.
   public var laterEntry: Day?
 

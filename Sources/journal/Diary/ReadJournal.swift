@@ -29,6 +29,7 @@ extension JournalOptions {
     let needed = try choose(now)
     var (loaded, days) = loader.load(needed, today: now.day)
     if let days {
+      loaded.journal.firstFile = loader.listing.days.first?.day
       loaded.journal.earlierEntry = loader.firstEntry(before: days.lowerBound)
       if loaded.journal.earlierEntry == nil, !loaded.journal.hasEntry {
         loaded.journal.laterEntry = loader.firstEntry(after: days.upperBound)

@@ -21,9 +21,30 @@ import Testing
     let request = InsightsRequest(period: .days(day("2026-02-14")...Self.today))
     let insights = insightsReport(of: Self.journal, request, today: Self.today)
     let text = insights.document.markdown
-    #expect(text.contains("**Days logged**: 5 of 6"))
     #expect(text.contains("1.0 entries a logged day, from 5 of 6 days."))
     #expect(!text.contains("February 2026 "))
+  }
+
+  @Test func `is without missed days before its first file where it has no food`() {
+    let journal = diary(["2026-03-14": "## Notes\n\nA walk by the river.\n"])
+    let calendar = calendarReport(of: journal, month: Self.today, today: Self.today)
+    #expect(calendar.cells.count { $0.isBefore } == 13)
+    #expect(!calendar.document.markdown.contains("13 ·"))
+    var earlier = Journal()
+    earlier.firstFile = day("2026-03-14")
+    let february = calendarReport(of: earlier, month: day("2026-02-01"), today: Self.today)
+    #expect(february.cells.count { $0.isBefore } == 28)
+    let week = recap(of: journal, for: .week(CalendarWeek(containing: Self.today)), today: Self.today)
+    #expect(!week.card.contains("0 of 0"))
+    #expect(!week.card.contains(">entries<"))
+  }
+
+  @Test func `begins with the first day that has anything`() {
+    var files = ["2026-03-02": "## Weight\n- 70.0 kg\n"]
+    for number in 6...9 { files["2026-03-0\(number)"] = "## Lunch\n- soup\n" }
+    let request = InsightsRequest(period: .days(day("2026-02-14")...Self.today))
+    let text = insightsReport(of: diary(files), request, today: Self.today).document.markdown
+    #expect(text.contains("- The diary begins on Monday 2 March.\n"))
   }
 
   @Test func `counts from an entry in a file that is not read whole`() {

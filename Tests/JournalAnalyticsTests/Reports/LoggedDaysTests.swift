@@ -37,7 +37,8 @@ import Testing
     #expect(Self.insights([.weekdays]).contains("3 of 4, 1 of rest"))
     #expect(
       Self.insights(InsightPart.allCases).contains(
-        "The diary has 22 of 28 days, 4 of rest; the last day missed is Monday 23 February."))
+        "- The last day missed is Monday 23 February.\n\n| 22 of 28 days logged | 1.0 entries a logged day |")
+    )
     let year = recap(of: Self.journal, for: .year(2026), today: Self.today)
     #expect(year.document.markdown.contains("22, on 22 of 28 days, 4 of rest"))
   }
