@@ -13,6 +13,13 @@ enum FoodReturns {
     var away: Int
   }
 
+  /// `five weeks`, `eleven months`, `two years`: how long it was away.
+  static func text(away days: Int) -> String {
+    if days < 91 { return "\(numberWord(days / 7)) weeks" }
+    let months = Int((Double(days) / 30.44).rounded())
+    return months < 24 ? "\(numberWord(months)) months" : "\(numberWord(months / 12)) years"
+  }
+
   /// How many days a food has to be away: four weeks in periods of up to two, eight in those of up to a month, a quarter
   /// of a year in longer ones, which would have too many.
   static func leastAway(in period: ObservedPeriod) -> Int {

@@ -6,14 +6,14 @@ struct PeriodText {
 
   init(_ period: Period) { self.period = period }
 
-  /// `Week 11 of 2026`, `Week of 8 March 2026`, `March 2026`, `2026`, `1 to 14 March 2026`.
+  /// `Week 11 of 2026`, `Week of 8 to 14 March 2026`, `March 2026`, `2026`, `1 to 14 March 2026`.
   var title: String {
     switch period {
     case .week(let week):
       if let iso = week.iso {
         "Week \(iso.number) of \(iso.year)"
       } else {
-        "Week of \(week.first.dayAndMonth) \(week.first.year)"
+        "Week of \(dates)"
       }
     case .month(let year, let month): "\(monthName(month)) \(year)"
     case .year(let year): "\(year)"
@@ -44,7 +44,7 @@ struct PeriodText {
   /// Whether the title does not say which days they are.
   var needsDates: Bool {
     switch period {
-    case .week: true
+    case .week(let week): week.iso != nil
     case .month, .year, .days: false
     }
   }
@@ -53,7 +53,7 @@ struct PeriodText {
   /// such as `, so far` stand behind the title.
   func line(_ words: String = "") -> String {
     guard case .week(let week) = period else { return title + words }
-    guard week.iso != nil else { return "Week of \(dates)\(words)" }
+    guard week.iso != nil else { return title + words }
     // A week that lies in two years says both.
     let isInOne = period.days.lowerBound.year == period.days.upperBound.year
     return "\(title)\(words) · \(isInOne ? datesWithoutYear : dates)"

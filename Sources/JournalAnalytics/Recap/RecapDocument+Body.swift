@@ -252,26 +252,14 @@ extension RecapReport {
       }
       let sentence: RecapWords = mood.count == 1 ? .moodOne : .moodSeveral
       let words = sentence.said([
-        "mean": .text(meanText(mood)), "scale": .text(numberText(mood.scale ?? 0)),
+        "mean": .text(mood.meanText), "scale": .text(numberText(mood.scale ?? 0)),
         "days": .number(mood.days),
       ])
       sentences.append(
         capitalized(words) + (moodWords.isEmpty || moods.count > 1 ? "" : ": \(moodWords)") + ".")
     }
     for item in series.prefix(6) {
-      let name = item.text.isEmpty ? item.heading : item.text
-      let sentence: RecapWords =
-        item.scale == nil
-        ? item.count == 1 ? .seriesOneBare : .seriesSeveralBare
-        : item.isPartly
-          ? item.valued == 1 ? .seriesPartlyOnce : .seriesPartly
-          : item.count == 1 ? .seriesOne : .seriesSeveral
-      sentences.append(
-        sentence.said([
-          "name": .text(name), "times": .text(timesWord(item.count)), "mean": .text(meanText(item)),
-          "scale": .text(numberText(item.scale ?? 0)), "day": .text(self.name(of: item.last)),
-          "valued": .text(timesWord(item.valued)),
-        ]))
+      sentences.append(item.sentence(last: name(of: item.last)))
     }
     return blocks + [.paragraph(ReportText(sentences.joined(separator: " ")))]
   }
@@ -288,10 +276,5 @@ extension RecapReport {
       words.append(text)
     }
     return words.count > 6 ? "" : words.joined(separator: ", ")
-  }
-
-  private func meanText(_ average: ScaleAverage) -> String {
-    let tenths = share(average.averageHundredths ?? 0, among: 10)
-    return tenths.isMultiple(of: 10) ? grouped(tenths / 10) : tenthsText(tenths)
   }
 }

@@ -127,7 +127,7 @@ enum RecapSentence: String, SentenceTable {
     case .titleNew: .init("none of the first four rules holds; a food is new", english: "A first: {food}")
     case .titleBack:
       .init(
-        "none of the first four rules holds; a food is back", english: "{Food} again, after {weeks} weeks")
+        "none of the first four rules holds; a food is back", english: "{Food} again, after {away}")
     case .titleDefault:
       .init("none of the first four rules holds", english: "{entries#entry|entries} on {days#day|days}")
     case .titleOneEntry: .init("there is one entry", english: "One entry")
@@ -143,10 +143,10 @@ enum RecapSentence: String, SentenceTable {
     case .leadOneEntry: .init("there is one entry", english: "On {day}")
     case .leadOneDay: .init("all entries are on one day", english: "All of them on {day}")
     case .titleAllDays:
-      .init("a month or year; all days have an entry", english: "All {days} days of {period}")
+      .init("a month or year; all days have an entry", english: "All {days} days have an entry")
     case .titleAllDaysSoFar:
       .init(
-        "a month or year that runs; all days have an entry", english: "All {days} days of {period} so far")
+        "a month or year that runs; all days have an entry", english: "All {days} days so far have an entry")
     case .titleAllSinceFirst:
       .init(
         "a month or year in which the diary begins; all days from then on have an entry",
@@ -206,7 +206,7 @@ enum RecapSentence: String, SentenceTable {
         english: "{Number} more foods were new")
     case .newsBack:
       .init(
-        "no food is new, and one is back after four weeks", english: "{food} came back after {weeks} weeks")
+        "no food is new, and one is back after four weeks", english: "{food} came back after {away}")
     case .newsBacks:
       .init(
         "no food is new, and two or more are back after four weeks", english: "Back at the table: {foods}")

@@ -88,7 +88,9 @@ struct RecapStory {
       return News(text: RecapSentence.newsBacks.said(["foods": .list(foods)]), joint: ". ")
     }
     return News(
-      text: RecapSentence.newsBack.said(["food": .text(back.name), "weeks": .text(numberWord(back.away / 7))])
+      text: RecapSentence.newsBack.said([
+        "food": .text(back.name), "away": .text(FoodReturns.text(away: back.away)),
+      ])
     )
   }
 

@@ -49,7 +49,7 @@ extension RecapReport {
   /// The same for their totals, which takes periods of one length; a month of 28 days is none beside one of 31.
   private var isComparable: Bool { isOver && areAlike && period.previous.days.count == observed.dayCount }
 
-  /// Three figures that the headline does not say, the first that there are.
+  /// Three figures that the headline does not say, the first that there are; in a week also the weight and the habits.
   var tiles: [ReportTile] {
     guard daysLogged >= 3 else { return [] }
     let said = headline.says
@@ -62,7 +62,34 @@ extension RecapReport {
         ReportTile(
           grouped(tasks.done.count), label: tasks.done.count == 1 ? "task done" : "tasks done"))
     }
-    return Array(tiles.prefix(3))
+    guard observed.dayCount <= 7 else { return Array(tiles.prefix(3)) }
+    return tiles.prefix(3) + [weightTile, habitsTile].compactMap(\.self)
+  }
+
+  /// Where the trend of the weight stands, and how far it is from that before the period.
+  private var weightTile: ReportTile? {
+    guard let weight else { return nil }
+    let trend = WeightTrend(facts.journal.weightReadings.filter { $0.day <= weight.last.day }).points
+    guard let last = trend.last, let before = trend.last(where: { $0.day < observed.first }),
+      let mass = BodyMass(kilograms: last.trend), let earlier = BodyMass(kilograms: before.trend)
+    else { return nil }
+    let (now, then) = (units.tenths(mass), units.tenths(earlier))
+    let sentence: RecapWords = now < then ? .tileLess : now > then ? .tileHeavier : .tileSameWeight
+    return ReportTile(
+      tenthsText(now), label: "\(units.massUnit) by the trend",
+      note: sentence.said([
+        "change": .text("\(tenthsText(abs(now - then))) \(units.massUnit)"),
+        "day": .text(before.day.weekdayAndDay(besides: observed.today)),
+      ]))
+  }
+
+  /// How often all habits were done of the times they were due.
+  private var habitsTile: ReportTile? {
+    let rates = habits.compactMap(\.rate)
+    let expected = rates.reduce(0) { $0 + $1.expected }
+    guard expected > 0 else { return nil }
+    return ReportTile(
+      grouped(rates.reduce(0) { $0 + $1.done }), basis: "of \(grouped(expected))", label: "habits done")
   }
 
   private var entriesTile: ReportTile {
@@ -89,7 +116,9 @@ extension RecapReport {
       if rested > 0 {
         RecapWords.tileRest.said(["rest": .number(rested)])
       } else if before > 0, let firstEntry {
-        RecapWords.tileBeginning.said(["day": .text(firstEntry.weekdayAndDay(besides: observed.today))])
+        (facts.firstDay ?? firstEntry < firstEntry ? RecapWords.tileFirstFood : .tileBeginning).said([
+          "day": .text(firstEntry.weekdayAndDay(besides: observed.today))
+        ])
       } else if isComparable {
         RecapWords.tileDaysBefore.said([
           "days": .number(previousDaysLogged), "before": .text(PeriodText(period).before),
@@ -156,10 +185,12 @@ extension RecapReport {
       running.length >= 3, longest.length > running.length, streaks.longestCount == 1
     {
       let left = longest.length - running.length
+      let isNear = left <= 7 || running.length * 2 >= longest.length
+      let sentence: RecapWords = isNear ? .distance : running.last == today ? .runTomorrow : .runToday
       sentences.append(
-        RecapWords.distance.said([
+        sentence.said([
           "left": .number(left), "number": .text(capitalized(numberWord(left))),
-          "length": .number(longest.length),
+          "length": .number(longest.length), "next": .number(running.length + 1),
           "last": .text(longest.last.dayMonthAndYear(besides: observed.today)),
         ]))
     }

@@ -1,8 +1,8 @@
 /// Every sentence of a recap below its head.
 enum RecapWords: String, SentenceTable {
   case tileMore, tileFewer, tileSame, tilePerDay, tilePerDaySame, tileRuns, tileRest, tileBeginning,
-    tileDaysBefore
-  case overdue, overdueTask, next, nextTask, nextToday, distance
+    tileDaysBefore, tileFirstFood, tileLess, tileHeavier, tileSameWeight
+  case overdue, overdueTask, next, nextTask, nextToday, distance, runToday, runTomorrow
   case oneFood, noneTwice, twiceEach, timesEach, timesOne, firsts, firstOn, backFood
   case earliestLatest, firstLast, alwaysSame, sameTime, sameTimeBoth, sameTimeOfMore, sameTimeBothOfMore,
     window, windowOne, windowBetween,
@@ -35,10 +35,22 @@ enum RecapWords: String, SentenceTable {
     case .tilePerDaySame:
       .init("the same, and as many on each", english: "{now} a logged day, as {before}")
     case .tileRuns:
-      .init("two streaks or more of the period are the longest", english: "{times}, first from {first} on")
+      .init(
+        "two streaks or more of the period are the longest", english: "{times}, the first time from {first}")
     case .tileRest: .init("days of rest without an entry", english: "and {rest#day|days} of rest")
     case .tileBeginning: .init("the diary begins in the period", english: "since {day}, the first")
+    case .tileFirstFood:
+      .init("the same, and other lines are older", english: "since {day}, the first with food")
+    case .tileLess: .init("the trend of the weight fell", english: "{change} less than on {day}")
+    case .tileHeavier: .init("the trend of the weight rose", english: "{change} more than on {day}")
+    case .tileSameWeight: .init("the trend of the weight stayed", english: "as on {day}")
     case .tileDaysBefore: .init("the period before compares", english: "{days} {before}")
+    case .runToday:
+      .init(
+        "the longest is further away, and today has no entry yet",
+        english: "A line today makes it {next#day|days} in a row.")
+    case .runTomorrow:
+      .init("the same, and today has one", english: "A line tomorrow makes it {next#day|days} in a row.")
     case .overdue:
       .init(
         "the period runs, and tasks were due in the four weeks before today", english: "Overdue: {tasks}.")
@@ -49,7 +61,7 @@ enum RecapWords: String, SentenceTable {
     case .nextTask: .init("a task that is due", english: "{task} by {day}")
     case .distance:
       .init(
-        "the period runs; a streak of three days or more is not the longest",
+        "the period runs; a streak of three days or more is at most a week, or as many days, from the longest",
         english:
           "{number} more {left?day|days} and this run is as long as the longest of all, {length#day|days} up to {last}."
       )

@@ -62,7 +62,8 @@ import Testing
       for: .days(day("2026-03-01")...day("2026-03-14")), today: Self.today)
     #expect(report.longestRuns.count == 2)
     #expect(
-      report.tiles.contains { $0.label == "days in a row" && $0.note == "twice, first from 5 March on" })
+      report.tiles.contains { $0.label == "days in a row" && $0.note == "twice, the first time from 5 March" }
+    )
     #expect(report.card.contains("days in a row, twice"))
   }
 

@@ -1,0 +1,23 @@
+internal import JournalFormat
+
+extension ScaleAverage {
+  /// `Headache five times, twice with a number: 4 of 10 on average.` What is noted once has the name of its day.
+  func sentence(last day: String) -> String {
+    let sentence: RecapWords =
+      scale == nil
+      ? count == 1 ? .seriesOneBare : .seriesSeveralBare
+      : isPartly
+        ? valued == 1 ? .seriesPartlyOnce : .seriesPartly
+        : count == 1 ? .seriesOne : .seriesSeveral
+    return sentence.said([
+      "name": .text(text.isEmpty ? heading : text), "times": .text(timesWord(count)), "mean": .text(meanText),
+      "scale": .text(numberText(scale ?? 0)), "day": .text(day), "valued": .text(timesWord(valued)),
+    ])
+  }
+
+  /// `4`, `3.4`.
+  var meanText: String {
+    let tenths = share(averageHundredths ?? 0, among: 10)
+    return tenths.isMultiple(of: 10) ? grouped(tenths / 10) : tenthsText(tenths)
+  }
+}
