@@ -20,7 +20,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent))
 from figures import (CATEGORIES, WEEKDAYS, Diary, clock, compared, fold, half_up, mean_of_days, middle, monday_of,  # noqa: E402
                      heat_levels, months_before, percent, percents, quantile, same, streak_json, tail, tenths, to_minutes, week_name, wrong)
-from food_names import Foods, bases, named, new_foods, runs  # noqa: E402
+from food_names import Foods, bases, named, new_foods, left_out, runs  # noqa: E402
 from habit_figures import check_habits  # noqa: E402
 from odd_journals import odd_journals, write  # noqa: E402
 from recap_figures import check_recaps  # noqa: E402
@@ -131,7 +131,7 @@ class Insights:
         before = self.foods_before()
         counts = before and Counter(name for e in before for name in own.all(e["processedDescription"], True))
         listed = sorted(((-count, name) for name, count in own.counts.items()
-                        if not match or any(fold(match) in fold(form) for form in own.forms_of(name))))
+                        if not match and name not in own.kinds or match and any(fold(match) in fold(form) for form in own.forms_of(name))))
         same("foods", [{"name": name, "entries": -count, "share_percent": percent(-count, len(self.inside)),
                         "entries_period_before": counts and counts[name], "timeline": "journal timeline " + name}
                        for count, name in listed[:limit]], said["foods"])
@@ -369,7 +369,13 @@ def check_timeline(diary, words, period="30d", wanted=None):
         own = [index.forms.of(word) for word in asked[0]] if len(asked) == 1 else []
         return any(own and run[at:at + len(own)] == own for run in index.unified(entry["processedDescription"]) for at in range(len(run)))
 
-    follows = wanted or (lambda e: whole(words, e["processedDescription"]) or names(e))
+    def leaves_out(entry):
+        """Whether an entry says that the food was left out: it has the words, but not among those that were eaten."""
+        own = [index.forms.of(word) for word in asked[0]] if len(asked) == 1 else []
+        left = [[index.forms.of(word) for word in run] for run in left_out(entry["processedDescription"])]
+        return any(own and run[at:at + len(own)] == own for run in left for at in range(len(run)))
+
+    follows = wanted or (lambda e: names(e) or whole(words, e["processedDescription"]) and not leaves_out(e))
     found = [(e["day"], e["at"], None) for e in diary.eaten if follows(e)]
     meals = company = None
     if found:

@@ -40,6 +40,7 @@ public enum FigureRule: String, CaseIterable, Sendable {
   case headlinePerfect = "headline-perfect"
   case headlineDefault = "headline-default"
   case inYourWords = "in-your-words"
+  case openingSentences = "opening-sentences"
   case wordsInEntry = "words-in-entry"
   case lettersInEntry = "letters-in-entry"
   case tagOfEntry = "tag-of-entry"
@@ -187,6 +188,12 @@ public enum FigureRule: String, CaseIterable, Sendable {
       more than three days with such a sentence the first, the middle and the last are quoted, the same sentence once; in a month \
       it is weeks, in a year months, each by its last day. Quotations, tables, code, links, what is struck out and what \
       <!-- private --> marks are left out; `quote = false` leaves out all.
+      """
+    case .openingSentences:
+      """
+      The first five that there is something to say of: when the diary begins, a streak of a week or more, the last day missed, the \
+      food that rose most, the weight, the item of your own headings noted most, the mood, habits and tasks, new foods, the \
+      steadiest meal, and the fullest weekday.
       """
     case .wordsInEntry:
       """

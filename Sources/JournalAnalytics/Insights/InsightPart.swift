@@ -3,7 +3,7 @@ internal import JournalFormat
 /// The parts of `journal insights`, in order. The raw value names a part on the command line.
 public enum InsightPart: String, CaseIterable, Sendable {
   case headline, stats, records, foods, activity, categories, timing, weeks, consistency, weekdays, together
-  case new, variety, outliers, series
+  case new, variety, outliers, habits, series
 
   /// The part with this name or alias.
   public init?(named name: String) {
@@ -23,6 +23,7 @@ public enum InsightPart: String, CaseIterable, Sendable {
     case "pairs": self = .together
     case "forgotten", "new-foods": self = .new
     case "outlier", "hints": self = .outliers
+    case "habit", "tasks": self = .habits
     default: return nil
     }
   }
@@ -44,6 +45,7 @@ public enum InsightPart: String, CaseIterable, Sendable {
     case .new: NewFoodsInsight.self
     case .variety: VarietyInsight.self
     case .outliers: OutliersInsight.self
+    case .habits: HabitsInsight.self
     case .series: SeriesInsight.self
     }
   }
@@ -53,8 +55,7 @@ public enum InsightPart: String, CaseIterable, Sendable {
     switch self {
     case .records, .together, .new, .variety: true
     case .headline, .stats, .foods, .activity, .categories, .timing, .weeks, .consistency, .weekdays,
-      .outliers,
-      .series:
+      .outliers, .habits, .series:
       false
     }
   }
@@ -62,7 +63,7 @@ public enum InsightPart: String, CaseIterable, Sendable {
   /// Whether a page of all parts shows it without being asked.
   var isOpen: Bool {
     switch self {
-    case .timing, .consistency, .foods, .together, .series: true
+    case .timing, .consistency, .foods, .together, .habits, .series: true
     case .headline, .stats, .records, .activity, .categories, .weeks, .weekdays, .new, .variety, .outliers:
       false
     }
@@ -85,6 +86,7 @@ public enum InsightPart: String, CaseIterable, Sendable {
     case .new: "New and forgotten"
     case .variety: "Variety"
     case .outliers: "Out of the ordinary"
+    case .habits: "Habits and tasks"
     case .series: "Your own headings"
     }
   }
@@ -95,6 +97,8 @@ protocol Insight: Sendable {
   init(of source: InsightSource)
   /// The content without a heading; a friendly sentence if there is nothing to show.
   var blocks: [ReportBlock] { get }
+  /// The same without what the top of a page of all parts says already.
+  var blocksBelowOpening: [ReportBlock] { get }
   var json: JSONValue { get }
   var figures: [Figure] { get }
   /// What it is about, where that is not the period that was asked for.
@@ -103,6 +107,7 @@ protocol Insight: Sendable {
 
 extension Insight {
   var ownPeriod: Period? { nil }
+  var blocksBelowOpening: [ReportBlock] { blocks }
 }
 
 /// The data that all parts are computed from.

@@ -4,6 +4,8 @@ enum InsightSentence: String, SentenceTable {
   case begins, rhythmOne, rhythmAll, rhythm, rhythmBoth, rhythmGap, rhythmMissed, rhythmMissedRest
   case rose, roseNew, steadiest, steadiestSame, steadiestTwo, steadiestTwoSame, weight, weightSame, weightOne,
     mood, moodLow, moodSame, moodOne
+  case streak, streakRest, rhythmRest, habits, habitsOne, tasks, tasksDone, tasksOpen, newOne, newSeveral,
+    weekday
   case leftOut, oneDay, firstDay
 
   var row: SentenceRow {
@@ -21,7 +23,7 @@ enum InsightSentence: String, SentenceTable {
     case .titleAll:
       .init("the same, and every day has an entry", english: "All {days} days have an entry")
     case .titleOneDay:
-      .init("the period is one day with entries", english: "{entries#entry|entries} in one day")
+      .init("the period is one day with entries", english: "{entries#entry|entries} on one day")
     case .begins:
       .init(
         "there are days of the period before the diary’s first entry", english: "The diary begins on {day}.")
@@ -46,6 +48,37 @@ enum InsightSentence: String, SentenceTable {
       .init(
         "the same, with days of rest without an entry",
         english: "{rest#day was|days were} of rest; the last day missed is {day}.")
+    case .streak:
+      .init(
+        "a streak of a week or more holds",
+        english: "Each of the last {days} days has an entry, from {first} on.")
+    case .streakRest:
+      .init(
+        "the same with days of rest",
+        english: "Each of {days} days from {first} on has an entry, days of rest aside.")
+    case .rhythmRest:
+      .init(
+        "days of rest without an entry, and the headline says how many days have one",
+        english: "{rest#day was|days were} of rest.")
+    case .habits:
+      .init(
+        "two habits or more were due",
+        english: "{Habits} habits were done {done} of {expected} times that they were due.")
+    case .habitsOne:
+      .init("one was due", english: "{Name} was done {done} of {expected} times that it was due.")
+    case .tasks:
+      .init(
+        "tasks were done, and others are open",
+        english: "{done#task is|tasks are} done, and {open} {open?is|are} open.")
+    case .tasksDone: .init("tasks were done, and none is open", english: "{done#task is|tasks are} done.")
+    case .tasksOpen: .init("none was done", english: "{open#task is|tasks are} open.")
+    case .newOne: .init("one food is new", english: "One food is new: {food}, since {day}.")
+    case .newSeveral:
+      .init("several are", english: "{Count} foods are new, the latest {food}, since {day}.")
+    case .weekday:
+      .init(
+        "each weekday has three logged days, and the fullest a quarter more entries than the emptiest",
+        english: "{Day} is the fullest weekday, with {most} entries a logged day; {other} has {least}.")
     case .rose:
       .init(
         "one food rose most for each logged day, to five entries or more and by three, since a period before that compares",

@@ -9,11 +9,11 @@ enum InsightWords: String, SentenceTable {
   case noTimes, window, windowOne, overnight
   case noWeeks, noWeekBefore, noneThisWeek, weekSoFar, weekUpTo, weekWhole, weekApart, weekApartSoFar
   case weekdays, noWeekdays
-  case noPairs, aboveChance
+  case noPairs, aboveChance, noneAboveChance, pairsListed
   case tooEarlyForNew, noneNew, newSince, backTitle, back, forgotten, forgottenThen
   case variety, varietyOne, noVariety, varietyLast
   case tooEarlyForOutliers, noOutliers, outlier, outliers
-  case noSeries, series
+  case noSeries, series, noHabits
 
   var row: SentenceRow {
     switch self {
@@ -142,6 +142,16 @@ enum InsightWords: String, SentenceTable {
           Above chance says how many times as often two foods meet as they would if each came by itself, in its own meals and on \
           its own weekdays; it is left out where that may be chance, with as many pairs tried as there are.
           """)
+    case .noneAboveChance:
+      .init(
+        "no pair is above chance",
+        english:
+          "None of these is together more often than chance may have it: what is eaten often meets often.")
+    case .pairsListed:
+      .init(
+        "pairs are listed",
+        english:
+          "Listed are the ten that are together most often, from three times on, and those above chance.")
     case .tooEarlyForNew:
       .init(
         "fewer than three days before the period",
@@ -149,7 +159,7 @@ enum InsightWords: String, SentenceTable {
     case .noneNew: .init("no food is new", english: "No food here is new.")
     case .newSince: .init("a new food", english: ", since {day}")
     case .backTitle: .init("foods are back after four weeks or, in a month, eight", english: "Back again")
-    case .back: .init("the same", english: ", on {day} after {weeks} weeks")
+    case .back: .init("the same", english: ", on {day} after {away}")
     case .forgotten:
       .init(
         "a food that is not eaten any more",
@@ -186,6 +196,8 @@ enum InsightWords: String, SentenceTable {
       .init(
         "the same",
         english: "Hints from your own history. All of it counts; a slip of the pen is mended in the file.")
+    case .noHabits:
+      .init("neither a habit nor a task is noted", english: "No habit and no task is noted in these days.")
     case .noSeries:
       .init(
         "nothing under headings of one’s own",

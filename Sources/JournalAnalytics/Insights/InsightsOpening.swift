@@ -8,8 +8,19 @@ struct InsightsOpening: Sendable {
   let others: [String]
   let tiles: [ReportTile]
 
-  /// `foods` and `times` are those of the parts, which have counted them already.
-  init(of source: InsightSource, foods: TopFoodsInsight?, times: MealTimes?) {
+  /// How the sentences are chosen.
+  var figure: Figure {
+    Figure(
+      "At the top", .count(sentences.count, one: "sentence", many: "sentences"), rule: .openingSentences,
+      lines: { [] })
+  }
+
+  /// `insights` are the parts, which have counted already what is said of them.
+  init(of source: InsightSource, _ insights: [any Insight]) {
+    func part<Part: Insight>(_ type: Part.Type) -> Part? { insights.lazy.compactMap { $0 as? Part }.first }
+    let foods = part(TopFoodsInsight.self)
+    let times = part(TimingInsight.self)?.times
+    let habits = part(HabitsInsight.self)
     let (facts, observed) = (source.facts, source.observed)
     let entries = source.rows.count
     let logged = source.days.count
@@ -19,7 +30,8 @@ struct InsightsOpening: Sendable {
     let top = foods?.most
     let tied = foods?.equallyMost ?? []
     let isAll = logged == days && days > 1
-    others = [Self.weight(of: facts), Self.mood(of: facts)].compactMap(\.self)
+    let (weight, mood) = (Self.weight(of: facts), Self.mood(of: facts))
+    others = [weight, mood, habits?.habitsSentence, habits?.tasksSentence].compactMap(\.self)
     title =
       if let top, top.count >= 5, (2...3).contains(tied.count) {
         InsightSentence.titleFoods.said([
@@ -36,19 +48,27 @@ struct InsightsOpening: Sendable {
           ])
       }
     let namesFood = (top?.count ?? 0) >= 5 && (1...3).contains(tied.count)
-    sentences =
-      [
-        source.isEverything || days == 1 ? nil : Self.beginning(of: facts),
-        Self.rhythm(of: source, counts, from: first, isTold: !namesFood), foods?.roseMost,
-        times?.steadiest,
-      ].compactMap(\.self) + others
+    let streak = Self.streak(of: facts)
+    let rhythm =
+      logged >= 3
+      ? Self.missed(of: source, counts, from: first, isStreakTold: streak != nil, isTold: !namesFood)
+      : Self.rhythm(of: source, counts, from: first, isTold: !namesFood)
+    let ranked = [
+      source.isEverything || days == 1 ? nil : Self.beginning(of: facts), streak, rhythm, foods?.roseMost,
+      weight,
+      part(SeriesInsight.self)?.symptom, mood, habits?.habitsSentence, habits?.tasksSentence,
+      part(NewFoodsInsight.self)?.latest, times?.steadiest, part(WeekdaysInsight.self)?.fullest,
+    ]
+    sentences = Array(ranked.compactMap(\.self).prefix(5))
 
     var tiles: [ReportTile] = []
     let rested = counts.rested
-    tiles.append(
-      ReportTile(
-        grouped(logged), basis: "of \(grouped(days))", label: "days logged",
-        note: rested == 0 ? "" : RecapWords.tileRest.said(["rest": .number(rested)])))
+    if namesFood {
+      tiles.append(
+        ReportTile(
+          grouped(logged), basis: "of \(grouped(days))", label: "days logged",
+          note: rested == 0 ? "" : RecapWords.tileRest.said(["rest": .number(rested)])))
+    }
     if logged > 0 {
       tiles.append(ReportTile(averageText(entries, among: logged), label: "entries a logged day"))
     }
@@ -70,14 +90,14 @@ struct InsightsOpening: Sendable {
 
   /// When the diary begins, where the period has days before that.
   private static func beginning(of facts: PeriodFacts) -> String? {
-    facts.beginsWithin.map {
+    facts.diaryBeginsWithin.map {
       InsightSentence.begins.said(["day": .text($0.weekdayAndDay(besides: facts.observed.today))])
     }
   }
 
   /// How many days have an entry, and which was missed last; `nil` if the headline has told it.
   private static func rhythm(
-    of source: InsightSource, _ counts: LoggedDays, from first: Day, isTold: Bool
+    of source: InsightSource, _ counts: LoggedDays, from first: Day, isTold: Bool, saysRest: Bool = true
   ) -> String? {
     let (logged, days) = (counts.logged, counts.days)
     let values = counts.values.merging(["of": .text(counts.textOfDays)]) { $1 }
@@ -97,13 +117,35 @@ struct InsightsOpening: Sendable {
         known.removeLast()
       } else if !rest.contains(day) {
         let sentence: InsightSentence =
-          !isTold ? .rhythmGap : counts.rested > 0 ? .rhythmMissedRest : .rhythmMissed
+          !isTold ? .rhythmGap : counts.rested > 0 && saysRest ? .rhythmMissedRest : .rhythmMissed
         return sentence.said(
           values.merging(["day": .text(day.weekdayAndDay(besides: source.observed.today))]) { $1 })
       }
       day = day.advanced(by: -1)
     }
     return InsightSentence.rhythm.said(values)
+  }
+
+  /// Whether a streak that holds is long enough to be told.
+  static func tells(_ streak: Streak?) -> Bool { streak?.length ?? 0 >= 7 }
+
+  /// A streak of a week or more that holds.
+  private static func streak(of facts: PeriodFacts) -> String? {
+    guard let streak = facts.holdingStreak, tells(streak) else { return nil }
+    return (streak.hasRest ? InsightSentence.streakRest : .streak).said([
+      "days": .number(streak.length),
+      "first": .text(streak.first.weekdayAndDay(besides: facts.observed.today)),
+    ])
+  }
+
+  /// Which day was missed last, where no streak says it, and the days of rest, where no tile does: the headline or a tile has told how many
+  /// days are logged.
+  private static func missed(
+    of source: InsightSource, _ counts: LoggedDays, from first: Day, isStreakTold: Bool, isTold: Bool
+  ) -> String? {
+    let rest: InsightSentence? = isTold && counts.rested > 0 ? .rhythmRest : nil
+    guard !isStreakTold, !counts.isWhole else { return rest?.said(counts.values) }
+    return rhythm(of: source, counts, from: first, isTold: true, saysRest: isTold)
   }
 
   private static func weight(of facts: PeriodFacts) -> String? {
@@ -124,12 +166,11 @@ struct InsightsOpening: Sendable {
       return nil
     }
     let least = mood.byDay.map(\.mean).min() ?? 0
-    let tenths = share(mood.averageHundredths ?? 0, among: 10)
     let isSame = Set(mood.byDay.map(\.mean)).count == 1
     let sentence: InsightSentence =
       mood.days == 1 ? .moodOne : isSame ? .moodSame : least <= 1 ? .moodLow : .mood
     return sentence.said([
-      "mean": .text(tenths.isMultiple(of: 10) ? grouped(tenths / 10) : tenthsText(tenths)),
+      "mean": .text(mood.meanText),
       "scale": .text(numberText(mood.scale ?? 0)),
       "days": .number(mood.days), "least": .text(numberText(least)),
     ])

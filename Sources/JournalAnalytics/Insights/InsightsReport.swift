@@ -54,9 +54,7 @@ public struct InsightsReport: Sendable {
     let insights = parts.map(\.insight)
     opening =
       parts.count == InsightPart.allCases.count
-      ? InsightsOpening(
-        of: source, foods: insights.lazy.compactMap { $0 as? TopFoodsInsight }.first,
-        times: insights.lazy.compactMap { $0 as? TimingInsight }.first?.times) : nil
+      ? InsightsOpening(of: source, insights) : nil
   }
 }
 
@@ -76,7 +74,9 @@ public func insightsReport(of journal: Journal, _ request: InsightsRequest, toda
 
 extension InsightsReport: Report {
   /// The figures of all parts.
-  public var figures: [Figure] { parts.flatMap { $0.insight.figures } }
+  public var figures: [Figure] {
+    (opening.map { [$0.figure] } ?? []) + parts.flatMap { $0.insight.figures }
+  }
 
   public var document: ReportDocument {
     let only = food.map { "‘\($0)’" } ?? (parts.count == 1 ? parts.first?.part.title : nil)
@@ -132,7 +132,7 @@ extension InsightsReport: Report {
     if !opening.tiles.isEmpty { blocks.append(.tiles(opening.tiles)) }
     var leftOut: [String] = []
     for (part, insight) in parts where isShown(part) {
-      let own = insight.blocks
+      let own = insight.blocksBelowOpening
       // One sentence that there is nothing is said once for all.
       if own.isEmpty || own.count == 1 && own.allSatisfy(\.isSentence) {
         leftOut.append(part.title)
@@ -148,7 +148,7 @@ extension InsightsReport: Report {
       blocks.append(.closing(ReportText(InsightSentence.firstDay.said())))
     } else if !leftOut.isEmpty {
       blocks.append(
-        .closing(ReportText(InsightSentence.leftOut.said(["parts": .list(leftOut)]))))
+        .closing(ReportText(InsightSentence.leftOut.said(["parts": .list(leftOut.map { "‘\($0)’" })]))))
     }
     var document = ReportDocument(title: opening.title, blocks: blocks)
     let dates = isEverything ? "The whole diary · \(text.dates)" : text.title
@@ -162,7 +162,7 @@ extension InsightsReport: Report {
     switch part {
     case .headline: false
     case .weeks: !observed.isFinished && observed.dayCount > 1
-    case .categories, .timing, .series: true
+    case .categories, .timing, .habits, .series: true
     case .stats, .records, .foods, .activity, .consistency, .weekdays, .together, .new, .variety, .outliers:
       observed.dayCount > 1
     }

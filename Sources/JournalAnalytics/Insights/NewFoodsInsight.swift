@@ -101,6 +101,15 @@ struct NewFoodsInsight: Insight {
     return Array(forgotten.prefix(10))
   }
 
+  /// How many foods are new, and the latest; `nil` for none.
+  var latest: String? {
+    guard let food = new.first else { return nil }
+    return (new.count == 1 ? InsightSentence.newOne : .newSeveral).said([
+      "food": .text(diary.shown(food.name)), "count": .text(numberWord(new.count)),
+      "day": .text(food.first.weekdayAndDay(besides: today)),
+    ])
+  }
+
   var blocks: [ReportBlock] {
     var blocks: [ReportBlock] = []
     if isTooEarly, !forgotten.isEmpty {
@@ -132,13 +141,13 @@ struct NewFoodsInsight: Insight {
               .plain(
                 InsightWords.back.said([
                   "day": .text(food.day.weekdayAndDay(besides: today)),
-                  "weeks": .text(numberWord(food.away / 7)),
+                  "away": .text(FoodReturns.text(away: food.away)),
                 ])),
             ])
           }))
     }
     guard !forgotten.isEmpty else { return blocks }
-    blocks.append(.heading(level: 2, "Not eaten for long"))
+    blocks.append(.heading(level: 2, "Not eaten lately"))
     blocks.append(
       .list(
         forgotten.map { food in

@@ -15,6 +15,13 @@ struct SeriesInsight: Insight {
     series = scaleAverages(of: files, from: [.headings, .moods])
   }
 
+  /// The item with values that is noted most, as a recap says it; `nil` for none.
+  var symptom: String? {
+    series.filter { $0.scale != nil && !$0.text.isEmpty }.max { $0.count < $1.count }.map {
+      $0.sentence(last: $0.last.weekdayAndDay(besides: seen))
+    }
+  }
+
   var figures: [Figure] { series.map { $0.figure() } }
 
   var json: JSONValue { ["series": series.json] }

@@ -30,7 +30,12 @@ struct StatsInsight: Insight {
     }
   }
 
-  var blocks: [ReportBlock] {
+  var blocks: [ReportBlock] { blocks(isBelowOpening: false) }
+
+  var blocksBelowOpening: [ReportBlock] { blocks(isBelowOpening: true) }
+
+  /// Below the opening the days logged, the entries of each and a long streak are said.
+  private func blocks(isBelowOpening: Bool) -> [ReportBlock] {
     guard daysLogged > 2 else { return [.paragraph(ReportText(facts.countsSentence))] }
     func item(_ name: String, _ text: String) -> ReportText {
       ReportText([.strong(name), .plain(": \(text)")])
@@ -41,20 +46,20 @@ struct StatsInsight: Insight {
     }
     let counts = facts.logged
     var text = grouped(entries)
-    if daysLogged > 0 {
+    if daysLogged > 0, !isBelowOpening {
       text +=
         ", \(averageText(entries, among: daysLogged)) a day, from \(counted(daysLogged, "logged day"))"
     }
-    var items = [
-      item(
-        facts.nameOfHoldingStreak,
-        streak ?? (facts.observed.isFinished ? "none" : "none just now")),
-      item(
-        "Days logged",
-        // A share of all days would count those of rest as missed.
-        counts.rested == 0 ? partText(counts.logged, of: counts.days) : counts.text),
-      item("Entries", text),
-    ]
+    var items = [item("Entries", text)]
+    if !isBelowOpening || !InsightsOpening.tells(facts.holdingStreak) {
+      let none = facts.observed.isFinished ? "none" : "none just now"
+      items.insert(item(facts.nameOfHoldingStreak, streak ?? none), at: 0)
+    }
+    if !isBelowOpening {
+      // A share of all days would count those of rest as missed.
+      let days = counts.rested == 0 ? partText(counts.logged, of: counts.days) : counts.text
+      items.insert(item("Days logged", days), at: 1)
+    }
     if hasRecordings {
       let counts = kinds.map { "\(grouped($0.entries)) \($0.name.lowercased())" }
       items.append(item("Recorded", counts.joined(separator: ", ")))

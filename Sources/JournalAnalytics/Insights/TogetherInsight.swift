@@ -176,8 +176,9 @@ extension TogetherInsight {
     }
     var blocks = table(of: days, "days", heading: "On the same day")
     if !meals.byCount.isEmpty { blocks += table(of: meals, "meals", heading: "In the same meal") }
-    guard showsLift(days) || showsLift(meals) else { return blocks }
-    blocks.append(.footnote(ReportText(InsightWords.aboveChance.said())))
+    let sentence: InsightWords = showsLift(days) || showsLift(meals) ? .aboveChance : .noneAboveChance
+    blocks.append(.footnote(ReportText(sentence.said())))
+    blocks.append(.footnote(ReportText(InsightWords.pairsListed.said())))
     return blocks
   }
 
@@ -188,7 +189,7 @@ extension TogetherInsight {
 
   private func table(of pairs: Pairs, _ unit: String, heading: String) -> [ReportBlock] {
     var columns: [ReportTable.Column] = [.init("Foods"), .init(capitalized(unit), .trailing)]
-    let showsLift = showsLift(pairs)
+    let showsLift = showsLift(days) || showsLift(meals)
     if showsLift { columns.append(.init("Above chance", .trailing)) }
     let rows = pairs.listed(source.foods).map { pair in
       var cells = [ReportText(shown(pair)), ReportText(grouped(pair.count))]

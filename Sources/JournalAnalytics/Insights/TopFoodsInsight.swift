@@ -26,7 +26,8 @@ struct TopFoodsInsight: Insight {
   private let diary: EatenDiary
   private let observed: ObservedPeriod
 
-  /// The foods of the source's period by the rules of `FoodTally`, at most as many as are wanted.
+  /// The foods of the source's period by the rules of `FoodTally`, at most as many as are wanted. What is only named in dishes, as their kind,
+  /// is no further food beside them.
   ///
   /// `match` keeps those whose name has it as whole words in any form, compared folded, or if there are none within words. A period that still runs is compared with as much of the
   /// one before.
@@ -64,7 +65,7 @@ struct TopFoodsInsight: Insight {
       wanted.map { wanted in
         let whole = holding(wanted, withinWords: false)
         return whole.isEmpty ? holding(wanted, withinWords: true) : whole
-      } ?? tally.foods
+      } ?? tally.foods.filter { $0.countWithinDishes < $0.count }
     foods = matching.prefix(source.limit).map { food in
       let before = counts.map { $0[food.name] ?? 0 }
       return Food(

@@ -28,6 +28,19 @@ struct WeekdaysInsight: Insight {
     days = source.facts.days
   }
 
+  /// The weekday with the most entries a logged day and that with the fewest; `nil` where they are alike, shared, or seldom logged.
+  var fullest: String? {
+    func average(_ count: Count) -> Int { share(10 * count.entries, among: max(1, count.logged)) }
+    guard counts.allSatisfy({ $0.logged >= 3 }), let most = counts.max(by: { average($0) < average($1) }),
+      let least = counts.min(by: { average($0) < average($1) }), average(most) * 4 >= average(least) * 5,
+      counts.count(where: { average($0) == average(most) || average($0) == average(least) }) == 2
+    else { return nil }
+    return InsightSentence.weekday.said([
+      "day": .text(most.weekday.name), "most": .text(averageText(most.entries, among: most.logged)),
+      "other": .text(least.weekday.name), "least": .text(averageText(least.entries, among: least.logged)),
+    ])
+  }
+
   var blocks: [ReportBlock] {
     guard counts.contains(where: { $0.entries > 0 }) else { return [nothingInPeriod] }
     guard counts.allSatisfy({ $0.days.due > 1 }) else {

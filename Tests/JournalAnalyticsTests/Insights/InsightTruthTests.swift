@@ -98,8 +98,8 @@ import Testing
 
   @Test func `count today among the days once it has an entry`() {
     let month = day("2026-03-01")...day("2026-03-31")
-    #expect(Self.text(Self.diary(1...14), month).contains("Each of the 14 days has an entry."))
-    #expect(Self.text(Self.diary(1...15), month).contains("Each of the 15 days has an entry."))
+    #expect(Self.text(Self.diary(1...14), month).contains("14 of 14 days logged"))
+    #expect(Self.text(Self.diary(1...15), month).contains("15 of 15 days logged"))
   }
 
   @Test func `begin with the week of the first entry, and compare none before it`() {

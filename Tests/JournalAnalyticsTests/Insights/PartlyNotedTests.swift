@@ -25,7 +25,8 @@ import Testing
     #expect(
       recap.document.markdown.contains(
         "\n\nHeadache five times, twice with a number: 4 of 10 on average.\n"))
-    let request = InsightsRequest(parts: [.series], period: nil)
+    let request = InsightsRequest(
+      parts: [.series], period: .days(day("2026-03-01")...day("2026-03-13")))
     #expect(
       insightsReport(of: Self.journal, request, today: day("2026-03-13")).document.markdown.contains(
         "| Symptoms: Headache | 4.0 of 10 on 2 days |     5 |    4 | Friday 13 March |\n"))
