@@ -8,7 +8,7 @@ extension TimelineReport {
   }
 
   var periodBlocks: [ReportBlock] {
-    guard !inPeriod.isEmpty, seenDays?.count ?? 0 > 1 else { return [] }
+    guard !inPeriod.isEmpty, days.count > 1, seenDays?.count ?? 0 > 1 else { return [] }
     let isOnOneDay = Set(inPeriod.map(\.day)).count == 1
     return dayBlocks + (isOnOneDay ? [] : weekdayBlocks + hourBlocks)
   }
@@ -29,8 +29,9 @@ extension TimelineReport {
   }
 
   private var weekdayBlocks: [ReportBlock] {
-    let scales = averages(of: inPeriod)
-    let isOnAverage = isSeries && scales.count == 1
+    // Of several scales the one that is noted most.
+    let scale = isSeries ? averages(of: inPeriod).max { $0.valued < $1.valued }?.scale : nil
+    let isOnAverage = scale != nil
     let bars = ChartBars(
       byWeekday.map { part in
         guard isOnAverage else {
@@ -38,7 +39,8 @@ extension TimelineReport {
             label: part.weekday.name, value: isSeries && part.count == 0 ? nil : Double(part.count),
             caption: weekdayText(part))
         }
-        let mean = averages(of: inPeriod.filter { $0.day.weekday == part.weekday }).first
+        let mean = averages(of: inPeriod.filter { $0.day.weekday == part.weekday })
+          .first { $0.scale == scale }
         return .init(
           label: part.weekday.name, value: mean?.averageHundredths.map { Double($0) / 100 },
           caption: mean.map {
@@ -49,7 +51,9 @@ extension TimelineReport {
           } ?? "–")
       })
     let items = bars.bars.map { "\($0.label) \($0.caption)" }
-    let values: [String: SentenceValue] = ["period": .text(periodName), "counts": .list(items)]
+    let values: [String: SentenceValue] = [
+      "period": .text(periodName), "counts": .list(items), "scale": .text(numberText(scale ?? 0)),
+    ]
     let title = (isOnAverage ? TimelineWords.weekdayMeanTitle : .weekdayTitle).said(values)
     return [
       .heading(level: 1, ReportText(title)),

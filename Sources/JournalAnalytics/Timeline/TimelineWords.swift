@@ -103,7 +103,7 @@ enum TimelineWords: String, SentenceTable {
     case .weekdayTitle: .init("it is in the period", english: "By weekday, {period}")
     case .weekdaySummary: .init("it is in the period", english: "Times by weekday: {counts}.")
     case .weekdayMeanTitle:
-      .init("lines with a value on one scale are in the period", english: "On average by weekday, {period}")
+      .init("lines with a value are in the period", english: "On average of {scale} by weekday, {period}")
     case .weekdayMean: .init("a weekday that has some", english: "{mean}, from {days#day|days}")
     case .weekdayMeanSummary: .init("the same", english: "On average by weekday: {counts}.")
     case .ofLogged: .init("a weekday of the period", english: "{times}, {logged#day|days} logged")

@@ -41,7 +41,7 @@ import Testing
     ])
     let text = page(journal, "mood")
     #expect(!text.contains("Entries"))
-    #expect(text.contains("## On average by weekday, the whole diary"))
+    #expect(text.contains("## On average of 5 by weekday, the whole diary"))
     #expect(text.contains("| Monday    | 3.5, from 2 days |\n| Tuesday   |                – |\n"))
     let week = page(journal, "mood", .week(CalendarWeek(containing: day("2026-03-16"))), today: "2026-03-17")
     #expect(
@@ -67,7 +67,7 @@ import Testing
 
   @Test func `is short for one day`() {
     let journal = diary(["2026-03-14": "## Lunch\n- 12:00 soup\n"])
-    let text = page(journal, "soup", today: "2026-03-14")
+    let text = page(journal, "soup", today: "2026-03-16")
     #expect(!text.contains("##"))
   }
 
