@@ -31,6 +31,8 @@ struct RecapFacts {
     for item in report.series where item.valued < item.count {
       add("noted", item.heading, item.text, "\(item.count)", item.last.description)
     }
+    // The trend rests on readings of long ago, too.
+    if report.observed.dayCount <= 7, let tile = report.weightTile { add("trend", tile.figure, tile.note) }
     for photo in report.photos { add("photo", photo.day.description, photo.target, photo.caption) }
     if !report.observed.isFinished {
       for task in report.upcoming { add("due", task.due.description, task.name) }

@@ -67,7 +67,7 @@ extension RecapReport {
   }
 
   /// Where the trend of the weight stands, and how far it is from that before the period.
-  private var weightTile: ReportTile? {
+  var weightTile: ReportTile? {
     guard let weight else { return nil }
     let trend = WeightTrend(facts.journal.weightReadings.filter { $0.day <= weight.last.day }).points
     guard let last = trend.last, let before = trend.last(where: { $0.day < observed.first }),

@@ -116,8 +116,8 @@ import Testing
     (["summary", "all"], "a summary lists a stretch of days; name one, such as 30d, last or 2026-03"),
     (["summary", "last", "--month"], "a period is named twice; name it once"),
     (
-      ["recap", "--period", "all"],
-      "‘all’ is no period; write 2026-W11, 2026-03, 2026, ‘this’, ‘last’, ‘last month’ or 30d"
+      ["recap", "soup"],
+      "‘soup’ is no period; write 2026-W11, 2026-03, 2026, ‘this’, ‘last’, ‘last month’, 30d or all"
     ),
   ])
   func `a period that does not fit is refused with what does`(arguments: [String], message: String) throws {

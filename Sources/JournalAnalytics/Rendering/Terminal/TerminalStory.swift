@@ -5,8 +5,12 @@ struct TerminalTiles {
   private let tiles: [(figure: String, note: String)]
 
   private static let gap = 2
+  /// What does not fit into one row is cut into rows of so many.
+  private static let mostInRow = 3
   /// Tiles are no wider than this: far apart they would not be read as one row.
   private static let widest = 28
+
+  private init(_ tiles: [(figure: String, note: String)]) { self.tiles = tiles }
 
   init(_ tiles: [ReportTile]) {
     self.tiles = tiles.map { tile in
@@ -18,7 +22,11 @@ struct TerminalTiles {
   func lines(width: Int, _ style: TerminalStyle) -> [String] {
     let sizes = tiles.map { max(displayWidth($0.figure), displayWidth($0.note)) }
     let total = sizes.reduce(0, +) + Self.gap * (tiles.count - 1)
-    guard !tiles.isEmpty, total <= width else { return stacked(width, style) }
+    guard !tiles.isEmpty, total <= width else {
+      guard tiles.count > Self.mostInRow else { return stacked(width, style) }
+      return TerminalTiles(Array(tiles.prefix(Self.mostInRow))).lines(width: width, style)
+        + TerminalTiles(Array(tiles.dropFirst(Self.mostInRow))).lines(width: width, style)
+    }
     // What is left of the width, in equal parts, as long as the tiles are read as one row.
     let spare = max(0, min(width - total, Self.widest * tiles.count - total)) / tiles.count
     func row(_ texts: [String], _ look: TerminalLook) -> String {
