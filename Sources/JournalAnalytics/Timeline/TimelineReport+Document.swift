@@ -54,6 +54,9 @@ extension TimelineReport: Report {
       return ([MentionWords.noneCounts.said(["symptom": .text(query.name)])] + mentions).joined(
         separator: " ")
     }
+    guard leftOut == 0 else {
+      return TimelineWords.nowhereEaten.said(["name": .text(query.name), "entries": .number(leftOut)])
+    }
     let isInLongerWords = !isWithinWords && withinLongerWords > 0
     let values: [String: SentenceValue] = [
       "name": .text(query.name), "lines": .number(withinLongerWords),

@@ -46,6 +46,8 @@ public struct TimelineReport: Sendable {
   var isWithinWords: Bool
   /// Where nothing has the text as words of its own: the number of entries and lines that have it within longer words.
   var withinLongerWords = 0
+  /// The number of entries that say that the food was left out, where no other names it.
+  var leftOut = 0
   /// The first day of the diary, or of what is followed: before it nothing was missed.
   var beginning: Day
   /// The number of matching items under the user's own headings, which are left out if food matches too.
@@ -172,7 +174,8 @@ public func timelineReport(
     back: isSeries ? nil : back(in: observed, found.map(\.day), logged: diary.days.map(\.day)),
     similar: found.isEmpty ? diary.similarFood(to: asked.last?.last ?? query.name) : nil, company: own.0,
     meals: own.1)
-  if found.isEmpty, case .text = query, !isWithinWords {
+  if found.isEmpty { report.leftOut = diary.rows.count { diary.leavesOut(asked, in: Int($0.phrase)) } }
+  if found.isEmpty, report.leftOut == 0, case .text = query, !isWithinWords {
     var letters = TimelineMatcher(query, .letters)
     report.withinLongerWords =
       entries.reduce(0) { $0 + (letters.matches($1.entry) ? 1 : 0) }

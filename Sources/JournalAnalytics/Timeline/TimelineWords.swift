@@ -1,6 +1,6 @@
 /// Every sentence of a timeline.
 enum TimelineWords: String, SentenceTable {
-  case title, nowhere, nowhereAsWord, inLongerWords, similar
+  case title, nowhere, nowhereEaten, nowhereAsWord, inLongerWords, similar
   case oneEntry, oneLine, entriesOneDay, entriesDays, linesOneDay, linesDays
   case withinWords, seriesLines
   case wholeDiary, inPeriod, inPeriodOnce, inPeriodDays, linesInPeriod, linesOnce, linesOnDays, notInPeriod,
@@ -19,6 +19,10 @@ enum TimelineWords: String, SentenceTable {
         "nothing matches",
         english:
           "‘{name}’ is in no entry, and under no heading of your own. ‘journal search’ looks everywhere.")
+    case .nowhereEaten:
+      .init(
+        "a food is only named where it was left out",
+        english: "‘{name}’ was not eaten: {entries#entry says|entries say} that it was left out.")
     case .nowhereAsWord:
       .init(
         "nothing matches but longer words that hold it",

@@ -62,6 +62,8 @@ import Testing
       "2026-03-14": "## Lunch\n- coffee, no milk\n",
     ])
     #expect(page(journal, "milk").contains("One entry, on Friday 13 March."))
+    let without = diary(["2026-03-12": "## Lunch\n- espresso without milk\n"])
+    #expect(page(without, "milk").contains("‘milk’ was not eaten: 1 entry says that it was left out.\n"))
     #expect(EatenDiary(journal, through: day("2026-03-14")).tally().foods.map(\.name).contains("milk"))
   }
 
