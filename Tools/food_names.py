@@ -80,7 +80,7 @@ FILE_NAME = re.compile(r"(?<![^\s\[\](),;])[^\s\[\](),;]*[^\W_]\.(?:%s)(?![^\W_]
 # Endings of a basic form and of another one, then those for which a language's keywords are asked.
 PAIRS = """
 =s =es y=ies f=ves au=aux eu=eux ou=oux z=ces ao=oes ao=aes m=ns al=ais el=eis ol=ois ा=े ी=ियाँ ी=ियां banan=bananer
-goose=geese gulerod=gulerodder gulrot=gulrotter kartoffel=kartofler morot=morotter potet=poteter tomat=tomater
+goose=geese arancia=arance bolle=boller radijs=radijzen яблоко=яблоки gulerod=gulerodder gulrot=gulrotter kartoffel=kartofler morot=morotter potet=poteter tomat=tomater
 uovo=uova e=en el=eln er=ern o=i co=chi go=ghi a=or e=ar =ar aan=anen aat=aten oon=onen oot=oten
 """.split()
 KNOWN = {"German": "=e =en =er", "Italian": "a=e e=i", "Dutch": "=en =eren l=llen m=mmen p=ppen t=tten", "Nordic": "=er e=er"}
@@ -235,7 +235,7 @@ def with_names(all_tokens):
     return result
 
 
-WITHOUT = set("without ohne sans sin sem senza zonder utan uten uden без bina".split())
+WITHOUT = set("without ohne sans sin sem senza zonder utan uten uden без bina बिना".split())
 LEAVING = WITHOUT | set("no hold minus kein keine instead statt".split())
 ARTICLES = set("of any the a an my more extra other der das dem den des ein eine einen von de du la le les el los las il lo un une "
                "het een".split())
@@ -290,6 +290,17 @@ def named_tokens(text):
     for at in range(2, len(all_tokens)):
         if all_tokens[at - 1:at + 1] == ["con", "carne"] and all_tokens[at - 2].startswith("chil"):
             all_tokens[at] = SEPARATOR
+    for at in range(len(all_tokens)):
+        place = at + 1
+        if all_tokens[at] != "at":
+            continue
+        if place < len(all_tokens) and all_tokens[place] in "the a an my our his her their your".split():
+            place += 1
+        while place < len(all_tokens) and all_tokens[place] not in (SEPARATOR, NUMBER) and may_name_food(all_tokens[place]):
+            word, all_tokens[place] = all_tokens[place], SEPARATOR
+            if word[-2:] in ("'s", "’s"):
+                break
+            place += 1
     return with_names(all_tokens)
 
 

@@ -47,8 +47,8 @@ struct FoodInflection: Sendable {
   static let commonPairs =
     """
     =s, =es, y=ies, f=ves, au=aux, eu=eux, ou=oux, z=ces, ao=oes, ao=aes, m=ns, al=ais, el=eis, ol=ois, ा=े, ी=ियाँ, ी=ियां, \
-    banan=bananer, goose=geese, gulerod=gulerodder, gulrot=gulrotter, kartoffel=kartofler, morot=morotter, potet=poteter, \
-    tomat=tomater, uovo=uova
+    arancia=arance, banan=bananer, bolle=boller, goose=geese, gulerod=gulerodder, gulrot=gulrotter, kartoffel=kartofler, morot=morotter, potet=poteter, \
+    radijs=radijzen, tomat=tomater, uovo=uova, яблоко=яблоки
     """
   static let pairs =
     "e=en, el=eln, er=ern, o=i, co=chi, go=ghi, a=or, e=ar, =ar, aan=anen, aat=aten, oon=onen, oot=oten"

@@ -31,6 +31,9 @@ enum FoodVocabulary {
     вокзал вокзале дом дома домой кафе кухне кухня офис офисе поезде работа работе ресторан ресторане столовая столовой
     """)
 
+  /// Words that may stand between *at* and a place.
+  static let articles = words("the a an my our his her their your")
+
   /// Number words.
   static let numbers = words(FoodQualities.numbers)
 

@@ -10,6 +10,7 @@ import JournalFormat
 /// - Emphasis marks are looked through; of a link the words count, of `[[page|words]]` the words;
 ///   targets, addresses, images, names of files (`IMG_2041.png`), HTML tags, tags and whatever holds a digit are left out.
 /// - A dish whose name has a word such as *and* or *au* in it is one word, by `FoodNames`.
+/// - What stands right behind *at* is a place: `pasta at Luigi's`.
 /// - Of *chilli con carne* the chilli is left, which is its name in short.
 /// - What a word such as *without* leaves out is no food, by `LeftOutFoods`.
 /// - Stop words, numbers in words, and measures right after a number or right before `of`
@@ -34,6 +35,7 @@ func spelledFoodWords(of text: TextSlice) -> (
       tokens[index] = .separator
     }
   }
+  leaveOutPlaces(of: &tokens)
   tokens = FoodNames.joined(tokens)
   let left = LeftOutFoods.places(in: tokens)
   func runs(where isCounted: (Int) -> Bool) -> [[String]] {
@@ -45,6 +47,23 @@ func spelledFoodWords(of text: TextSlice) -> (
   return (
     runs { !left.contains($0) }, left.isEmpty ? [] : runs(where: left.contains), tokenizer.capitals
   )
+}
+
+/// Takes the names of places behind *at* out of the words, up to a possessive: of `pasta at Luigi's`, `coffee at Starbucks`.
+private func leaveOutPlaces(of tokens: inout [FoodTokenizer.Token]) {
+  for index in tokens.indices where tokens[index] == .word("at") {
+    var next = index + 1
+    while next < tokens.count, case .word(let word) = tokens[next] {
+      if FoodVocabulary.articles.contains(word), next == index + 1 {
+        next += 1
+        continue
+      }
+      guard FoodVocabulary.isFood(word) else { break }
+      tokens[next] = .separator
+      guard !word.hasSuffix("'s"), !word.hasSuffix("’s") else { break }
+      next += 1
+    }
+  }
 }
 
 extension FoodTokenizer.Token {

@@ -39,7 +39,9 @@ import Testing
     ("café sans sucre ni lait", "café"), ("café sin azúcar y una tostada", "café|tostada"),
     ("rice instead of pasta", "rice"), ("had tea instead and toast", "tea|toast"),
     ("no sugar cola", "cola"), ("toast with no butter or jam, eggs", "toast|eggs"),
-    ("no bake cheesecake, no milk and coffee", "cheesecake|coffee"),
+    ("pasta at Luigi's", "pasta"), ("coffee at Starbucks, cake", "coffee|cake"),
+    ("Salad at the Thai place with rice", "salad|rice"), ("soup at Anna’s apple pie", "soup|apple pie"),
+    ("At Luigi's: pizza", "pizza"), ("no bake cheesecake, no milk and coffee", "cheesecake|coffee"),
   ])
   func `come in runs that nothing separates`(text: String, runs: String) {
     #expect(foodWords(of: TextSlice(text)).map { $0.joined(separator: " ") }.joined(separator: "|") == runs)
