@@ -179,7 +179,9 @@ extension DoctorReport {
     var blocks: [ReportBlock] = []
     for group in groups.prefix(Self.mostRowsInAll / 2) {
       let heading = String(group[group.startIndex].heading.prefix(Self.nameLength))
-      blocks += [.heading(level: 1, ReportText(heading)), .table(table(of: group.prefix(rowsEach)))]
+      // What has a figure comes before what has none.
+      let ranked = group.filter { !$0.values.isEmpty } + group.filter { $0.values.isEmpty }
+      blocks += [.heading(level: 1, ReportText(heading)), .table(table(of: ranked.prefix(rowsEach)))]
     }
     let charted = scales.filter { $0.scale != nil && $0.days > 2 }.enumerated().sorted {
       ($1.element.values.count, $0.offset) < ($0.element.values.count, $1.offset)
@@ -195,7 +197,7 @@ extension DoctorReport {
       blocks.append(
         .footnote(
           ReportText(
-            "\(counted(scales.count - rows, "more thing")) with a scale, noted less often, \(scales.count - rows == 1 ? "has" : "have") no room here; --format json has all."
+            "\(counted(scales.count - rows, "more thing")), noted less often or without a figure, \(scales.count - rows == 1 ? "has" : "have") no room here; --format json has all."
           )))
     }
     return blocks

@@ -238,7 +238,7 @@ extension EnergyReport {
       .init(length <= Self.longestByWeek ? "Week of" : "Month"), .init("kcal a day", .trailing),
       .init("Complete days", .trailing),
     ]
-    if hasGoal { columns += [.init("Goal", .trailing), .init(capitalized(targetName), .trailing)] }
+    if hasGoal { columns += [.init("Goal", .trailing), .init("On target", .trailing)] }
     if hasWeight { columns.append(.init("Weight", .trailing)) }
     return ReportTable(
       columns: columns,

@@ -139,25 +139,16 @@ extension EnergyReport {
     return text + " Beside a week stand its complete days in brackets, and its mean weight."
   }
 
-  /// What a day on target is called: for who loses or gains one beyond the goal to that side is as good.
-  var targetName: String {
-    switch aim {
-    case .lose: "not over the goal"
-    case .gain: "not under the goal"
-    case .maintain, nil: "on target"
-    }
-  }
-
   var streakSentence: String {
     guard let first = streak.first else {
       return
-        "No run of days \(targetName) leads up to \(period.upperBound < today ? "the last day" : "yesterday"). Partial days and days of rest do not end one; a day without entries does."
+        "No run of days on target leads up to \(period.upperBound < today ? "the last day" : "yesterday"). Partial days and days of rest do not end one; a day without entries does."
     }
     guard streak.count > 1 else {
-      return "\(first.weekdayAndDay(besides: today)) was \(targetName); partial days are passed over."
+      return "\(first.weekdayAndDay(besides: today)) was on target; partial days are passed over."
     }
     return
-      "\(counted(streak.count, "day")) \(targetName) in a row, since \(first.weekdayAndDay(besides: today)); partial days are passed over."
+      "\(counted(streak.count, "day")) on target in a row, since \(first.weekdayAndDay(besides: today)); partial days are passed over."
   }
 
   /// The first and the last weight of the period.

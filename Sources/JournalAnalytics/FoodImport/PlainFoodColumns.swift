@@ -18,21 +18,50 @@ public struct PlainFoodColumns: FoodColumns {
   public init(_ header: DelimitedRecord) throws(MissingColumns) {
     let columns = ColumnNames(header)
     kilocalories =
-      columns["kcal", "energy_kcal", "energy_kcal_100g", "energy-kcal_100g", "calories", "energy (kcal)"]
-    kilojoules = columns["kj", "energy_kj", "energy-kj_100g", "energy (kj)"]
+      columns[
+        "kcal", "energy_kcal", "energy_kcal_100g", "energy-kcal_100g", "calories", "energy (kcal)",
+        "kalorien", "kilokalorien",
+        "brennwert (kcal)", "energie (kcal)", "kalorien (kcal)", "calorías", "calorias", "calories (kcal)",
+        "kalorier",
+        "energía (kcal)", "énergie (kcal)"]
+    kilojoules = columns["kj", "energy_kj", "energy-kj_100g", "energy (kj)", "brennwert (kj)", "energie (kj)"]
     var missing: [String] = []
-    let name = columns["name", "food", "product", "product_name", "description"]
+    let name = columns[
+      "name", "food", "product", "product_name", "description", "lebensmittel", "bezeichnung", "produkt",
+      "nombre", "alimento",
+      "nom", "aliment", "naam", "namn", "navn"]
     if name == nil { missing.append("‘name’") }
     if kilocalories == nil, kilojoules == nil { missing.append("‘kcal’ or ‘kj’ (per 100 g)") }
     guard missing.isEmpty, let name else { throw columns.missing(missing) }
     self.name = name
     brand = columns["brand", "brands", "maker"]
     barcode = columns["barcode", "code", "ean", "gtin", "upc"]
-    protein = columns["protein", "protein_g", "proteins_100g", "protein (g)"]
-    carbs = columns["carbs", "carbs_g", "carbohydrates", "carbohydrates_100g", "carbs (g)"]
-    fat = columns["fat", "fat_g", "fat_100g", "fat (g)"]
+    protein =
+      columns[
+        Self.names([
+          "protein", "proteins", "eiweiß", "eiweiss", "proteine", "proteína", "proteínas", "protéines",
+          "eiwit",
+        ])]
+    carbs =
+      columns[
+        Self.names([
+          "carbs", "carbohydrates", "carbohydrate", "kohlenhydrate", "kh", "hidratos", "hidratos de carbono",
+          "carbohidratos",
+          "glucides", "carboidrati", "koolhydraten", "kolhydrater", "kulhydrater", "karbohydrater",
+        ])]
+    fat =
+      columns[
+        Self.names(["fat", "fett", "grasa", "grasas", "lipides", "matières grasses", "grassi", "vet", "fedt"])
+      ]
     serving = columns["serving", "serving_g", "serving_quantity", "serving (g)"]
     needed = [name, kilocalories ?? kilojoules ?? 0].reduce(0, max) + 1
+  }
+
+  /// A nutrient's names with and without the unit, as tables write it.
+  private static func names(_ names: [String]) -> [String] {
+    ["", "_g", "_100g", " (g)", " g", " [g]", " (g/100g)", " (g/100 g)"].flatMap { ending in
+      names.map { $0 + ending }
+    }
   }
 
   public func food(_ record: DelimitedRecord) throws(LeftOutFood) -> ImportedFood {

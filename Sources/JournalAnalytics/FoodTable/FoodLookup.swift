@@ -185,7 +185,8 @@ public struct FoodLookup: Sendable {
     "sandwitch": "sandwich", "sandwitches": "sandwiches", "sasuage": "sausage", "sausauge": "sausage",
     "sausges": "sausages", "shirmp": "shrimp", "spagetti": "spaghetti", "spagettis": "spaghetti",
     "spagheti": "spaghetti", "spaghetty": "spaghetti", "strawberies": "strawberries",
-    "strawbery": "strawberry", "tomatos": "tomatoes", "tortila": "tortilla", "tortilas": "tortillas",
+    "stake": "steak", "strawbery": "strawberry", "tomatos": "tomatoes", "tortila": "tortilla",
+    "tortilas": "tortillas",
     "tumeric": "turmeric", "vegatable": "vegetable", "vegatables": "vegetables",
     "vegtable": "vegetable", "vegtables": "vegetables", "vinagrette": "vinaigrette",
     "watermellon": "watermelon", "yogart": "yogurt", "yoghourt": "yogurt", "youghurt": "yogurt",
@@ -195,6 +196,7 @@ public struct FoodLookup: Sendable {
   /// Words beside foods that are one letter from a food and no slip.
   private static let otherWords: Set<String> = [
     "shake", "shakes", "bare", "usual", "same", "mine", "ours", "made", "part", "late", "main", "warm",
+    "share", "shares", "shared", "sharing",
   ]
 
   /// Short words that are written so often that a slip in them is likelier than another word.

@@ -67,7 +67,7 @@ struct HouseholdMeasure: Hashable {
     "handful", "pinch", "slice", "scoop", "clove", "square", "packet", "bar", "can", "stick", "plate",
     "dollop", "tub",
     "container", "tafel", "stalk", "pat", "knob", "cube", "loaf", "punnet", "wedge", "leaf", "segment",
-    "ring",
+    "ring", "bite", "jar", "row", "finger",
   ]
 
   /// The name, what one is (millilitres are of liquids; `-` where only the food can say), and the words for it. A cup is that of
@@ -118,6 +118,11 @@ struct HouseholdMeasure: Hashable {
     leaf 10g: leaf leaves
     segment 15g: segment segments
     ring 20g: ring rings
+    bite 15g: bite bites
+    sip 20ml: sip sips
+    jar 350g: jar jars
+    row 20g: row rows reihe reihen
+    finger 10g: finger fingers
     clove 3g: clove cloves zehe zehen
     square 10g: square squares carre carres carreau carreaux quadratino quadratini cuadradito cuadraditos blokje blokjes ruta rutor rute ruter
     scoop 65g: scoop scoops kugel kugeln pallina palline bola boule boules
@@ -129,7 +134,7 @@ struct HouseholdMeasure: Hashable {
     bottle 500ml: bottle bottles flasche flaschen botella botellas bouteille bottiglia garrafa fles flaska бутылка
     packet 30g: packet packets pkt pkts pack packs bag bags pouch sachet sachets package tute packung paquete paquet pacchetto
     bar 45g: bar bars riegel barra barre
-    tafel 100g: tafel tafeln
+    tafel 100g: tafel tafeln tablette tablettes tableta tabletas tavoletta tavolette
     rack -: rack racks
     roll -: 줄
     stick 15g: stick sticks skewer skewers spiess spiesse brochette brochettes brocheta brochetas spiedino spiedini

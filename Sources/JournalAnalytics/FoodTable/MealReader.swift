@@ -68,13 +68,18 @@ struct MealReader {
 
   init(_ text: String, foods: FoodLookup) {
     self.foods = foods
-    let tokenizer = MealTokenizer(text)
+    let tokenizer = MealTokenizer(MealWords.withTea(text))
     percentages = tokenizer.percentages
     tokens = tokenizer.tokens.flatMap { token -> [MealToken] in
       if case .word(let word) = token {
         return Self.halved(word) ?? foods.parted(word).map { .word($0) }
       }
       return [token]
+    }
+    for index in tokens.indices where tokens[index] == .word(MealWords.tea) {
+      // `thé vert` is a name of its own.
+      let rest = tokens[(index + 1)...].prefix { $0.text != nil }.prefix(4).compactMap(\.text)
+      if (foods.longest((["the"] + rest)[...])?.count ?? 0) > 1 { tokens[index] = .word("the") }
     }
     joinSpoons()
     joinRanges()
@@ -160,6 +165,8 @@ struct MealReader {
     }
     // `thé` is tea, and folded it is *the*, which is behind it where a food follows.
     if word == "the" {
+      // `thé vert`.
+      if let match = match(), match.count > 1 { return take(match) }
       if !isFollowedByWord, items.count == segment, let tea = foods.food(named: "tea") {
         return take(FoodLookup.Match(food: tea, count: 1, isPlural: false))
       }

@@ -63,7 +63,9 @@ struct MealTokenizer {
         continue
       }
       if tokens[place] == .word("and"), tokens[place + 1] == .word("a"), tokens[place + 2] == .word("half"),
-        place > 1, case .word(let unit) = tokens[place - 1], HouseholdMeasure(unit) != nil
+        place > 1, case .word(let unit) = tokens[place - 1],
+        // `a cup and a half of milk`, `a banana and a half`.
+        HouseholdMeasure(unit) != nil || place + 3 == tokens.count || tokens[place + 3] == .separator
       {
         let whole: Double? =
           switch tokens[place - 2] {

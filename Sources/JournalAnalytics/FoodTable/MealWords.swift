@@ -110,6 +110,27 @@ enum MealWords {
   private static let kinds = words(
     "kind kinds type types sort sorts style bit worth name flavour flavor taste")
 
+  /// A word for tea that no folding makes an article.
+  static let tea = "thee"
+
+  /// The words with `thé` as the Dutch write it, since folded it is the English article.
+  static func withTea(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
+    var result = ""
+    var word = ""
+    for character in text + " " {
+      if character.isLetter || character == "'" || character == "’" {
+        word.append(character)
+        continue
+      }
+      let isTea = ["thé", "thés"].contains(word.lowercased())
+      result += isTea ? tea : word
+      result.append(character)
+      word = ""
+    }
+    return String(result.dropLast())
+  }
+
   /// Whether a word has a meaning of its own beside foods and measures; *side* has not where *of* follows.
   static func isKnown(_ word: String) -> Bool {
     MealNumbers.value(of: word) != nil || vague[word] != nil || sizes[word] != nil || kinds.contains(word)

@@ -47,6 +47,8 @@ public struct ListedTask: Sendable {
   public var note: String
   /// By which commands name it; `nil` for none.
   public var number: Int?
+  /// The words of the open task that it is a part of; `nil` of whole tasks.
+  var whole: String?
 
   /// The open part that is due first; `nil` where none says a day.
   public var nextPart: TaskItem? { TaskPart.next(of: parts) }
@@ -61,6 +63,18 @@ public struct ListedTask: Sendable {
   /// `2026-03-14#t2`; `nil` in `tasks.md`.
   public var address: String? { day.map { "\($0)#t\(dayNumber)" } }
   public var partsDone: Int { parts.count { $0.task.status == .done } }
+
+  /// The parts of an open task that are done, each as a task of its own; none of a task that is done, which names them.
+  var doneParts: [ListedTask] {
+    guard group.isOpen else { return [] }
+    return parts.flatMap(\.whole).filter { $0.task.status == .done }.map { part in
+      var listed = self
+      (listed.task, listed.parts, listed.group) = (part.task, [], .done)
+      (listed.attachments, listed.note, listed.number) = ([], "", nil)
+      listed.whole = task.text.string
+      return listed
+    }
+  }
 }
 
 extension TaskItem {

@@ -28,7 +28,7 @@ public struct LogbookReport: Sendable {
     words = filter.words
     var filter = filter
     filter.groups = [.done]
-    let done = journal.listedTasks(today: today).filter(filter.matches)
+    let done = journal.listedTasks(today: today).flatMap { [$0] + $0.doneParts }.filter(filter.matches)
     var byDay: [Day: [ListedTask]] = [:]
     var undated: [ListedTask] = []
     for task in done {
@@ -107,6 +107,7 @@ extension LogbookReport: Report {
     if let written = listed.written, let done = listed.doneDay, done > written {
       remarks.append("after \(dayCount(written.distance(to: done)))")
     }
+    if let whole = listed.whole { remarks.append("part of ‘\(singleLine(whole))’, which is open") }
     if !listed.parts.isEmpty {
       let done = listed.parts.filter { $0.task.status == .done }.map { singleLine($0.task.text.string) }
       let names = done.isEmpty ? "" : ": " + done.joined(separator: ", ")

@@ -181,9 +181,9 @@ extension WeightReport: Report {
     ]
       + [
         figure("Trend", trend.points.last.map { text($0.trend) }, .weightTrend),
-        figure("Change", slopeSentence, .weightSlope),
+        figure("Change", slopeSentence.map { String($0.dropLast()) }, .weightSlope),
         figure(
-          "Target", isProjected ? projectionSentence : nil,
+          "Target", isProjected ? String(projectionSentence.dropLast()) : nil,
           projection?.basis == .plan ? .weightPlan : .weightProjection),
       ].compactMap(\.self)
   }

@@ -3,7 +3,7 @@ public struct ImportedWeight: Hashable, Sendable {
   public var day: Day
   /// From 00:00 to 23:59; `nil` if it is not said.
   public var time: ClockTime?
-  /// To a hundredth of its unit.
+  /// To a hundredth of its unit, of stones to one of a pound.
   public var mass: BodyMass
   public var unit: BodyMassUnit
   /// In percent, above 0 and below 100, to a tenth.
@@ -13,7 +13,9 @@ public struct ImportedWeight: Hashable, Sendable {
 
   /// `nil` if nobody weighs that: below 20 or above 400 kg.
   init?(day: Day, time: ClockTime?, amount: Double, unit: BodyMassUnit, bodyFatPercent: Double? = nil) {
-    let rounded = (amount * 100).rounded() / 100
+    // Of stones it is a hundredth of a pound: 12 st 3 lb is 12.214 st.
+    let parts = unit == .stones ? 1_400.0 : 100
+    let rounded = (amount * parts).rounded() / parts
     guard let mass = BodyMass(kilograms: rounded * unit.kilograms), mass.isPlausible else { return nil }
     (self.day, self.time, self.mass, self.unit) = (day, time, mass, unit)
     if let fat = bodyFatPercent, fat > 0, fat < 100 {

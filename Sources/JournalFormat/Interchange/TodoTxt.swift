@@ -176,6 +176,12 @@ public enum TodoTxt {
       else { continue }
       (parents[index], depths[index]) = (parent, depths[parent] + 1)
     }
+    // Of another program's keys nothing is lost: an `id:` that no part names stays a word, as a `p:` of nothing here does.
+    let named = Set(read.indices.filter { parents[$0] != nil }.compactMap { read[$0].parent })
+    for index in read.indices {
+      if let id = read[index].id, !named.contains(id) { lines[index].task.text += " id:\(id)" }
+      if let parent = read[index].parent, parents[index] == nil { lines[index].task.text += " p:\(parent)" }
+    }
     for index in read.indices.reversed() {
       lines[index].task.parts.reverse()
       if let parent = parents[index] { lines[parent].task.parts.append(lines[index].task) }

@@ -266,5 +266,10 @@ private struct WeightColumns {
     words.hasPrefix("body fat")
       || words.hasPrefix("fat") && (words.contains("%") || words.contains("percent"))
       || words == "fat ratio" || words == "korperfett (%)"
+      || [
+        "korperfettanteil", "fettanteil", "vetpercentage", "masse grasse (%", "graisse corporelle",
+        "grasa corporal",
+      ]
+      .contains(where: words.hasPrefix)
   }
 }

@@ -71,7 +71,7 @@ struct LogCommand: ParsableCommand {
     let given = try isTimeless ? nil : time.map { try diary.time($0) } ?? said
     let moment = diary.moment(day: day, time: given)
     let written = isTimeless ? nil : moment.time
-    try refuseComing(moment, at: given, in: diary)
+    try refuseComing(moment, in: diary)
     var text = try scaledMood(words.joined(separator: " "), in: diary)
     try refuseMarks(text)
     let file = try diary.file(for: moment.day)
@@ -95,7 +95,8 @@ struct LogCommand: ParsableCommand {
         let links = try attachments.store(for: file.path, in: transaction)
         _ = try diary.edit(file, in: transaction) { try $0.addingMood(mood, at: written, links: links) }
       }
-      return diary.say("mood \(mood)\(when)\(attached)")
+      diary.say("mood \(mood)\(when)\(attached)")
+      return warnOfComing(given == nil ? nil : moment.time, on: moment.day, in: diary)
     }
     let heading: String
     if let under {
@@ -117,6 +118,7 @@ struct LogCommand: ParsableCommand {
     let isFirst = under == nil && heading == OwnHeadings.usual
     let other = isFirst && !environment.inputIsInteractive ? "; --under names another heading" : ""
     diary.say("\(text), under \(heading)\(when)\(attached)\(other)")
+    warnOfComing(given == nil ? nil : moment.time, on: moment.day, in: diary)
   }
 
   /// Whether words say a day or a time and can be nothing else: `yesterday`, `on friday`, `at 8pm`; not `morning` of *morning pages*, `after
@@ -203,9 +205,9 @@ struct LogCommand: ParsableCommand {
     return "\(name)\(figure)/5\(mood.dropFirst(figure.count))"
   }
 
-  /// Throws for a day to come, and says that a time of today is.
+  /// Throws for a day to come.
   private func refuseComing(
-    _ moment: (day: Day, time: ClockTime?), at given: ClockTime?, in diary: OpenDiary
+    _ moment: (day: Day, time: ClockTime?), in diary: OpenDiary
   ) throws(CommandFailure) {
     guard moment.day <= diary.now.day else {
       throw CommandFailure(
@@ -213,11 +215,13 @@ struct LogCommand: ParsableCommand {
         "\(moment.day.weekdayAndDay(besides: diary.now.day)) is still to come; write down how you are when it is there; nothing was written"
       )
     }
-    if given != nil, moment.day == diary.now.day, let time = moment.time, time > diary.now.time {
-      diary.environment.warn(
-        "\(time) is still to come; if it was yesterday, take it back by ‘journal undo’ and add --day yesterday"
-      )
-    }
+  }
+
+  /// Says that a time of today is still to come, once the line is written.
+  private func warnOfComing(_ time: ClockTime?, on day: Day, in diary: OpenDiary) {
+    guard day == diary.now.day, let time, time > diary.now.time else { return }
+    diary.environment.warn(
+      "\(time) is still to come; if it was yesterday, take it back by ‘journal undo’ and add --day yesterday")
   }
 
   /// Throws for `30/10` at the end, which no scale has.

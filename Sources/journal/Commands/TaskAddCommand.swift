@@ -34,14 +34,19 @@ struct TaskAddCommand: ParsableCommand {
   func run(in environment: CommandEnvironment) throws {
     let diary = try OpenDiary(journal, write, in: environment)
     let wording = TaskWording(diary: diary)
-    let texts =
+    let lines =
       words.isEmpty
-      ? try diary.lines(asking: "What is to be done? ", example: "journal task add 'Book dentist'").map(
-        \.text)
-      : [words.joined(separator: " ")]
-    let blocks = try texts.map { text in
+      ? try diary.lines(asking: "What is to be done? ", example: "journal task add 'Book dentist'")
+      : [(number: 1, text: words.joined(separator: " "))]
+    let texts = lines.map(\.text)
+    let blocks = try lines.map { number, text in
       let (status, words) = Self.withoutBox(text)
-      return try wording.block(words, line, status)
+      do {
+        return try wording.block(words, line, status)
+      } catch let failure as CommandFailure where lines.count > 1 {
+        throw CommandFailure(
+          failure.status, "line \(number), ‘\(terminalSafe(text))’: \(failure.message); no line was written")
+      }
     }
     let file = try wording.place(day)
     guard line.attachments.isEmpty || blocks.count == 1 else {

@@ -45,7 +45,7 @@ struct TaskAgainCommand: ParsableCommand {
       let own = TaskFileEditor(found.source, day: found.day, path: found.path, parser: diary.parser)
       var editor = TaskFileEditor(block: try own.block(of: found.position), parser: diary.parser)
       editor = TaskFileEditor(block: try editor.changing(task: 0, change).result, parser: diary.parser)
-      if line.remind != nil { try StrayReminder.refuse(in: editor.tasks.first) }
+      if !line.remind.isEmpty { try StrayReminder.refuse(in: editor.tasks.first) }
       if let without = try StrayReminder.leavingOut(of: 0, in: editor) {
         editor = TaskFileEditor(block: without.result, parser: diary.parser)
       }
@@ -64,7 +64,7 @@ struct TaskAgainCommand: ParsableCommand {
     guard let edit, let listed = diary.listed(edit, in: file) else { return }
     diary.say(
       "\(listed.number.map { "\($0)  " } ?? "")\(diary.sentence(listed)); in \(wording.name(of: file))")
-    if line.remind == nil, let lost = StrayReminder.sentence(from: found.task, to: listed.task) {
+    if line.remind.isEmpty, let lost = StrayReminder.sentence(from: found.task, to: listed.task) {
       diary.say(lost)
     }
     guard let day = found.day, let file, day < file.day, file.day <= diary.now.day, found.task.parent == nil,

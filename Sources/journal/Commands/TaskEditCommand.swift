@@ -91,7 +91,7 @@ struct TaskEditCommand: ParsableCommand {
       guard let listed = diary.listed(edit, in: file, was: task.key) else { continue }
       wording.warn(ofLengthOf: listed.task)
       diary.say("\(listed.number.map { "\($0)  " } ?? "")\(diary.sentence(listed))")
-      if line.remind == nil, let lost = StrayReminder.sentence(from: task.task, to: listed.task) {
+      if line.remind.isEmpty, let lost = StrayReminder.sentence(from: task.task, to: listed.task) {
         diary.say(lost)
       }
     }
@@ -124,7 +124,7 @@ struct TaskEditCommand: ParsableCommand {
     }
     if !change.isEmpty {
       take(try editor.changing(task: position, change))
-      if line.remind != nil { try StrayReminder.refuse(in: editor.tasks[position]) }
+      if !line.remind.isEmpty { try StrayReminder.refuse(in: editor.tasks[position]) }
       if line.due != nil, let without = try StrayReminder.leavingOut(of: position, in: editor) {
         take(without)
       }

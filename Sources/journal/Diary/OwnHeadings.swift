@@ -8,6 +8,8 @@ struct OwnHeadings {
   private let headings: [String]
   /// The heading under which a first word stood nearest to the day, by the folded word.
   private let headingOfWord: [String: String]
+  /// The heading under which a complaint stood nearest to the day, whatever the writer calls it: `Complaints`.
+  private let headingOfComplaints: String?
 
   /// Reads the 120 files that are nearest to `day`, before it and after it; of two as near the earlier one counts.
   init(_ diary: OpenDiary, around day: Day) throws {
@@ -15,6 +17,7 @@ struct OwnHeadings {
     var headings: [String] = []
     var seen: Set<String> = []
     var words: [String: String] = [:]
+    var complaints: String?
     let listed = try diary.folder.listing(of: day.advanced(by: -400)...day.advanced(by: 400)).days
     let nearest = listed.reversed().enumerated().sorted { a, b in
       let (first, second) = (a.element.day.distance(to: day), b.element.day.distance(to: day))
@@ -25,9 +28,10 @@ struct OwnHeadings {
         let heading = item.series.string
         if seen.insert(folded(heading)).inserted { headings.append(heading) }
         if let word = Self.word(item.text.string), words[word] == nil { words[word] = heading }
+        if complaints == nil, SymptomWords.areAll(of: item.text.string) { complaints = heading }
       }
     }
-    (self.headings, headingOfWord) = (headings, words)
+    (self.headings, headingOfWord, headingOfComplaints) = (headings, words, complaints)
   }
 
   /// Where the first line of one's own stands if nobody says where.
@@ -73,7 +77,7 @@ struct OwnHeadings {
   func heading(for text: String) throws(CommandFailure) -> String {
     if let word = Self.word(text), let known = headingOfWord[word] { return known }
     if SymptomWords.areAll(of: text) {
-      return headings.first(where: SymptomWords.isHeading)
+      return headings.first(where: SymptomWords.isHeading) ?? headingOfComplaints
         ?? SymptomWords.heading(in: diary.settings.language)
     }
     let shown = terminalSafe(text)

@@ -92,11 +92,14 @@ struct ProductEntry {
 
   /// A serving as the label has it, else 100 g.
   private var usual: Portion {
-    if let grams = product.serving {
+    let isOwn = product.list == OwnFoods.path
+    if let one = product.measures.first(where: { $0.name == "serving" })
+      ?? (isOwn ? product.measures.first : nil)
+    {
       return Portion(
-        grams: grams, isEstimate: true,
+        grams: one.grams, isEstimate: true,
         remark:
-          "no amount was given, so one serving of \(Self.text(grams)) g is taken; --amount, or the amount in the words, says how much it was"
+          "no amount was given, so one \(one.name) of \(Self.text(one.grams)) g is taken; --amount, or the amount in the words, says how much it was"
       )
     }
     return Portion(
@@ -175,6 +178,7 @@ struct ProductEntry {
     else { return nil }
     let known =
       product.measures.map { "1 \($0.name) " }
+      + (product.list == OwnFoods.path ? ["1 portion of \(Self.placeholder) "] : [])
       + (product.tableFood["piece"] == nil ? [] : ["1 \(Self.placeholder) "])
     let isKnown = part.precision == .said || known.contains { part.assumption.hasPrefix($0) }
     guard !isKnown else { return Portion(grams: part.grams) }
@@ -226,14 +230,15 @@ extension ProductEntry.Portion {
 }
 
 extension ImportedFood {
-  /// One of the person's own foods. Nutrients of which all are none were not said.
+  /// One of the person's own foods.
   fileprivate init(own food: TableFood) {
     let figures = food.composition
-    let saysNutrients = figures.protein + figures.carbs + figures.fat > 0
+    func said(_ nutrient: Nutrient, _ grams: Double) -> Double? {
+      figures.unsaid.contains(nutrient) ? nil : grams
+    }
     self.init(
-      name: food.name, code: "", kilocalories: figures.kilocalories,
-      protein: saysNutrients ? figures.protein : nil, carbs: saysNutrients ? figures.carbs : nil,
-      fat: saysNutrients ? figures.fat : nil,
+      name: food.name, code: "", kilocalories: figures.kilocalories, protein: said(.protein, figures.protein),
+      carbs: said(.carbs, figures.carbs), fat: said(.fat, figures.fat),
       measures: food.measures.map { FoodMeasure($0.name, grams: $0.grams) }, list: OwnFoods.path)
   }
 }

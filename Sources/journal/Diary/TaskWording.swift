@@ -142,7 +142,7 @@ struct TaskWording {
       change.set(.priority, to: named?.rawValue)
     }
     if let every = options.every { change.set(.recurrence, to: try rule(every)) }
-    if let remind = options.remind { try setReminder(remind, in: &change) }
+    if !options.remind.isEmpty { try setReminders(options.remind, in: &change) }
     return change
   }
 
@@ -152,20 +152,35 @@ struct TaskWording {
     change.set(mark, to: moment.day, at: moment.time)
   }
 
-  private func setReminder(_ text: String, in change: inout TaskChange) throws(CommandFailure) {
-    guard !isNone(text) else {
+  /// A time of the due day, a lead before it, and a day of its own may stand together; two of a kind may not.
+  private func setReminders(_ texts: [String], in change: inout TaskChange) throws(CommandFailure) {
+    if texts.contains(where: isNone) {
       change.set(.reminder, to: nil)
-      return change.set(.reminderDay, to: nil)
+      change.set(.reminderDay, to: nil)
+      guard texts.count == 1 else { throw CommandFailure(.usage, "--remind none stands alone") }
+      return
     }
-    let value = text.filter { !$0.isWhitespace }
-    if isReminder(value) {
-      change.set(.reminder, to: value)
-    } else if let time = diary.parser.time(of: text) {
-      change.set(.reminder, to: "\(time)")
-    } else {
-      let moment = try diary.ahead(diary.comingMoment(text), named: text)
-      change.set(.reminderDay, to: moment.day, at: moment.time)
+    var (times, leads, days) = ([String](), [String](), [String]())
+    for text in texts {
+      let value = text.filter { !$0.isWhitespace }
+      if let time = diary.parser.time(of: value) ?? diary.parser.time(of: text) {
+        times.append("\(time)")
+      } else if isReminder(value) {
+        leads.append(value)
+      } else {
+        days.append(text)
+        let moment = try diary.ahead(diary.comingMoment(text), named: text)
+        change.set(.reminderDay, to: moment.day, at: moment.time)
+      }
     }
+    guard [times, leads, days].allSatisfy({ $0.count <= 1 }) else {
+      throw CommandFailure(
+        .usage,
+        "one time, one lead such as 1d and one day may remind together, but not two of a kind; nothing was changed"
+      )
+    }
+    let marks = times + leads
+    if !marks.isEmpty { change.set(.reminder, to: marks.joined(separator: " remind:")) }
   }
 
   private func clock(_ text: String) throws(CommandFailure) -> ClockTime {

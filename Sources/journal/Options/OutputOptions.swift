@@ -33,6 +33,11 @@ struct OutputOptions: ParsableArguments {
     }
   }
 
+  /// Ends of names of files that no report is.
+  private static let foreign: Set<String> = [
+    "pdf", "doc", "docx", "odt", "rtf", "xls", "xlsx", "png", "jpg", "jpeg",
+  ]
+
   /// Prints a report: `document` for people, `json` for programs, with the unread files unless the report lists them
   /// itself.
   ///
@@ -42,6 +47,14 @@ struct OutputOptions: ParsableArguments {
     naming unread: UnreadFiles? = nil, embedsPictures: Bool = true, from folder: JournalFolder?,
     in environment: CommandEnvironment
   ) throws {
+    if let output, let ending = output.split(separator: ".").last?.lowercased(),
+      chosenFormat == nil, Self.foreign.contains(ending)
+    {
+      throw CommandFailure(
+        .usage,
+        "‘\(terminalSafe(output))’: reports are written as text, Markdown, HTML or JSON; a page (.html) is printed to PDF by a browser"
+      )
+    }
     let unread = unread?.files ?? []
     if format == .json, output == nil || output == "-" {
       return json().naming(unread: unread).write(pretty: true, to: environment.print)

@@ -26,7 +26,7 @@ struct TaskLineOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "When to be reminded: 1d or 2h before, at 09:00, or ‘friday 9:00’.", valueName: "time"))
-  var remind: String?
+  var remind: [String] = []
   @Option(
     name: .customLong("tag"), help: ArgumentHelp("A tag.", valueName: "tag"), completion: Completion.tags)
   var tags: [String] = []
@@ -42,7 +42,7 @@ struct TaskLineOptions: ParsableArguments {
 
   /// Whether none of the line's own marks is to be set.
   var areMarksEmpty: Bool {
-    [due, at, scheduled, start, priority, every, remind].allSatisfy { $0 == nil } && tags.isEmpty
+    [due, at, scheduled, start, priority, every].allSatisfy { $0 == nil } && remind.isEmpty && tags.isEmpty
   }
 }
 

@@ -75,6 +75,29 @@ import Testing
     #expect((told + estimate.unknown.map { "? \($0)" }).joined(separator: ", ") == expected)
   }
 
+  @Test(arguments: [
+    ("share bag of doritos", "30 nacho chip ±60"),
+    ("stake and chips", "160 beef steak ±40, 110 french fries ±40"),
+    ("thé sans sucre", "360 black tea ±40"), ("thé glacé", "360 iced tea ±40"),
+    ("thé vert", "360 green tea ±40"),
+    ("du thé avec lait", "360 black tea ±40, 30 milk ±40"), ("the pasta", "200 pasta ±40"),
+    ("1/8 of a cake", "150 cake ±25"), ("a bite of cake", "15 cake ±25"),
+    ("1/2 meatloaf", "430 meatloaf ±25"),
+    ("pack of ramen", "440 instant noodles ±40"), ("half a jar of nutella", "200 nutella ±25"),
+    ("une tablette de chocolat", "100 milk chocolate ±25"),
+    ("3 rows of dark chocolate", "60 dark chocolate ±25"),
+    ("mini pizza", "120 mini pizza ±40"), ("sugar free red bull", "250 red bull sugar free ±40"),
+    ("a banana and a half", "189 banana ±25"), ("яичница из 3 яиц", "165 fried egg ±25"),
+    ("5 baby corn", "50 baby corn ±25"), ("4 finger kit kat", "40 mars bar ±25"),
+  ])
+  func `may be shares, bites and packs`(text: String, expected: String) {
+    let estimate = MealEstimate(text, foods: FoodLookup(table: .embedded))
+    let told = estimate.foods.map { food in
+      "\(Int(food.grams.rounded())) \(food.food.name) ±\(Int(food.precision.share * 100))"
+    }
+    #expect((told + estimate.unknown.map { "? \($0)" }).joined(separator: ", ") == expected)
+  }
+
   @Test func `name the dish that they count for`() {
     let estimate = MealEstimate("porridge (40 g oats, 200 ml milk)", foods: FoodLookup(table: .embedded))
     #expect(estimate.foods.map(\.explanation) == Array(repeating: "as said; part of the oatmeal", count: 2))

@@ -54,7 +54,7 @@ import Testing
     let read = markdown("Move id:1\nPack p:1 id:2\nx Books p:2\nAlone p:7\nitself id:9 p:9\n")
     #expect(
       read.lines == [
-        "- [ ] Move", "  - [ ] Pack", "    - [x] Books", "- [ ] Alone", "- [ ] itself",
+        "- [ ] Move", "  - [ ] Pack", "    - [x] Books", "- [ ] Alone p:7", "- [ ] itself id:9 p:9",
       ])
   }
 

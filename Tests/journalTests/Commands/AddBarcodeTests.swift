@@ -39,6 +39,27 @@ import Testing
     return world
   }
 
+  @Test func `of one's own is taken by its own measure, and has no nutrients that foods.md does not say`()
+    throws
+  {
+    let own = "# Foods\n\n## Bar\n\n- per bar: 210 kcal, P 11 g\n- 1 bar: 60 g\n- barcode: 4006381333931\n"
+    let world = World(["foods.md": own])
+    try AddCommand.parse(["--category", "snack", "--barcode", "4006381333931"]).run(in: world.environment)
+    #expect(world.text(of: "2026/2026-03-14.md")?.contains("- 12:00 Bar (~210 kcal, 60 g, P 11 g)\n") == true)
+    #expect(world.complained.contains("no amount was given, so one bar of 60 g is taken"))
+  }
+
+  @Test func `keeps its figures in step with the amount in the words`() throws {
+    let world = World(["foods.md": foods])
+    try AddCommand.parse(["--category", "snack", "--barcode", "4006381333931", "30 g"]).run(
+      in: world.environment)
+    try EditCommand.parse(["1", "--text", "Keks 60 g"]).run(in: world.environment)
+    #expect(
+      world.text(of: "2026/2026-03-14.md")?.contains("Keks 60 g (270 kcal, P 4.2 g, C 36 g, F 10.8 g)\n")
+        == true)
+    #expect(world.text(of: "2026/2026-03-14.md")?.contains("  - source: barcode\n") == true)
+  }
+
   @Test(arguments: [
     (["4006381333931", "30 g"], "Keks (135 kcal, 30 g, P 2.1 g, C 18 g, F 5.4 g)", "4006381333931"),
     (["4 006381 333931", "2 servings"], "Keks (225 kcal, 50 g, P 3.5 g, C 30 g, F 9 g)", "4006381333931"),

@@ -29,6 +29,21 @@ import Testing
         """)
   }
 
+  @Test func `has the parts that were done of an open task`() throws {
+    let world = World(["2026/2026-03-10.md": "- [ ] Move\n  - [x] boxes done:2026-03-12\n  - [ ] keys\n"])
+    try LogbookCommand.parse(["boxes"]).show(in: world.environment)
+    #expect(
+      world.printed == """
+        Logbook
+
+          1 task done.
+
+        Thursday 12 March
+          • boxes · after 2 days · part of ‘Move’, which is open
+
+        """)
+  }
+
   @Test func `names the parts that were done, and counts what says no day`() throws {
     let world = World([
       "tasks.md": "- [x] Some day\n- [x] Call Ana\n",
