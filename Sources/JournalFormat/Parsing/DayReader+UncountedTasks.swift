@@ -171,14 +171,24 @@ extension DayReader {
       return (0x2610...0x2612).contains(sign) || (0x2713...0x2718).contains(sign)
         || [0x2B1C, 0x2705, 0x274C].contains(sign)
     }
-    guard saysDone || file.scan(text, { saysHowMuch($0.over(text)) }) else { return }
+    let isAnswered = item.line.label.map { label in
+      Self.answers.contains { answer in file.scan(label.value) { $0.isWhole(answer) } }
+    }
+    guard saysDone || isAnswered == true || file.scan(text, { saysHowMuch($0.over(text)) }) else { return }
     report(
       .uncountedTask,
-      saysDone
+      saysDone || isAnswered == true
         ? "nothing here ticks a habit, so this is a note; tick it with a box: ‘- [x] …’"
         : "an amount stands behind the name and a colon, so this is a note; write ‘- Water: 6 glasses’, or tick it: ‘- [x] …’",
       at: text)
   }
+
+  /// What people write behind the name of a habit instead of ticking it: `Meditate: yes`.
+  private static let answers: [StaticString] = [
+    "yes", "no", "done", "ok", "ja", "nein", "erledigt", "gemacht", "oui", "non", "fait", "sim", "si",
+    "hecho", "feito",
+    "fatto", "nee", "gedaan", "nej", "nei",
+  ]
 
   /// Whether a number, perhaps with one word for its unit, is all that stands before or behind a name of at most four words.
   private func saysHowMuch(_ line: LineScanner) -> Bool {

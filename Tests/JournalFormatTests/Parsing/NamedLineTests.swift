@@ -21,7 +21,10 @@ import Testing
     #expect(parsed("## Log\n\n\(line)\n").diagnostics.isEmpty)
   }
 
-  @Test(arguments: ["- Floss ✅", "- Water 6 glasses", "- 6 Water", "- Read 20", "- Run ✔️", "- Read ❌"])
+  @Test(arguments: [
+    "- Floss ✅", "- Water 6 glasses", "- 6 Water", "- Read 20", "- Run ✔️", "- Read ❌", "- Meditate: yes",
+    "- Run: Done",
+  ])
   func `is named where it looks like a tick`(line: String) {
     #expect(parsed("## Habits\n\n\(line)\n").diagnostics.map(\.code) == [.uncountedTask])
   }
