@@ -11,18 +11,45 @@ public struct TaskListReport: Sendable {
   public var openCount: Int
   /// Whether a filter hides some.
   public var isFiltered: Bool
+  /// Those that recur and were ticked without a next one; see `endedRows`.
+  public var ended: [ListedTask]
   /// How tags are shown.
   public var tagSettings: TagSettings
 
   public init(
     _ tasks: [ListedTask], today: Day, now: ClockTime? = nil, openCount: Int, isFiltered: Bool,
-    tagSettings: TagSettings = TagSettings()
+    ended: [ListedTask] = [], tagSettings: TagSettings = TagSettings()
   ) {
     self.tagSettings = tagSettings
     (self.today, self.now) = (today, now)
     self.tasks = tasks
     self.openCount = openCount
     self.isFiltered = isFiltered
+    self.ended = ended
+  }
+}
+
+extension [ListedTask] {
+  /// The tasks that recur, were ticked and have no next one, as an editor leaves them: the last of each by their words.
+  public func endedRows(today: Day) -> [ListedTask] {
+    let done = filter { $0.group == .done && $0.task.recurrence != nil }
+    guard !done.isEmpty else { return [] }
+    func key(_ task: ListedTask) -> String { folded(task.task.text.string) }
+    let last = Dictionary(done.map { (key($0), $0) }) { first, second in
+      (first.doneDay ?? first.when ?? today) > (second.doneDay ?? second.when ?? today) ? first : second
+    }
+    // One that is open, or was cancelled or moved since, goes on or was ended by somebody who meant it.
+    let others = filter { $0.group != .done }.reduce(into: [String: Day]()) { days, task in
+      let name = key(task)
+      guard last[name] != nil else { return }
+      let day = task.group.isOpen ? today : task.when ?? task.written ?? today
+      days[name] = Swift.max(days[name] ?? day, day)
+    }
+    return last.filter { name, task in
+      guard let rule = task.task.recurrence, let day = task.doneDay ?? task.when else { return false }
+      return (others[name].map { $0 < day } ?? true)
+        && rule.next(after: task.task.due, finishedOn: day, seenOn: today) != nil
+    }.map(\.value).sorted { ($0.path, $0.position) < ($1.path, $1.position) }
   }
 }
 
@@ -50,7 +77,7 @@ extension TaskListReport: Report {
         (!isFiltered ? TaskListWords.none : openCount == 0 ? .noMatch : .noMatchOpen).said([
           "open": .number(openCount)
         ])
-      return ReportDocument(title: "Tasks", blocks: [.paragraph(ReportText(sentence))])
+      return ReportDocument(title: "Tasks", blocks: [.paragraph(ReportText(sentence))] + endedNotes)
     }
     var blocks: [ReportBlock] = []
     for group in ListedTask.Group.allCases {
@@ -61,7 +88,17 @@ extension TaskListReport: Report {
         .list(own.map { $0.line(today: today, now: now, tags: tagSettings) }),
       ]
     }
-    return ReportDocument(title: "Tasks on \(today.weekdayAndDay)", blocks: blocks)
+    return ReportDocument(title: "Tasks on \(today.weekdayAndDay)", blocks: blocks + endedNotes)
+  }
+
+  private var endedNotes: [ReportBlock] {
+    guard let first = ended.first, let day = first.doneDay ?? first.when else { return [] }
+    let name = singleLine(first.task.text.string)
+    let sentence = (ended.count == 1 ? TaskListWords.ended : .endedMore).said([
+      "task": .text(name), "day": .text(day.weekdayAndDay(besides: today)),
+      "address": .text(first.address ?? "\"\(name)\""), "others": .number(ended.count - 1),
+    ])
+    return [.footnote(ReportText(sentence))]
   }
 
   public var json: JSONValue {

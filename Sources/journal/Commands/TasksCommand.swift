@@ -80,7 +80,7 @@ struct TasksCommand: ReportCommand {
     }
     let report = TaskListReport(
       shown, today: today, now: read.now.time, openCount: tasks.count { $0.group.isOpen },
-      isFiltered: !filter.isEmpty,
+      isFiltered: !filter.isEmpty, ended: filter.isEmpty ? tasks.endedRows(today: today) : [],
       tagSettings: read.journal.settings.tags)
     return ReportAnswer(from: read.folder, without: read.unread, document: report.document, json: report.json)
   }

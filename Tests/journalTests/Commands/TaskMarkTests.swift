@@ -28,4 +28,30 @@ import Testing
       new.text(of: "2026/2026-03-14.md")
         == "## Tasks\n\n- [ ] Other\n- [ ] Move\n  - [ ] call van due:2026-03-20\n")
   }
+
+  @Test func `for a day and for a time may stand together, but not two of a kind`() throws {
+    let world = World(["tasks.md": "# Tasks\n\n- [ ] Other\n"])
+    try TaskAddCommand.parse(["Call", "--due", "friday", "--remind", "09:00", "--remind", "1d"]).run(
+      in: world.environment)
+    #expect(world.text(of: "tasks.md")?.contains("- [ ] Call due:2026-03-20 remind:09:00 remind:1d ") == true)
+    #expect(throws: CommandFailure.self) {
+      try TaskAddCommand.parse(["Pay", "--due", "friday", "--remind", "2h", "--remind", "1d"]).run(
+        in: world.environment)
+    }
+  }
+
+  @Test func `of a task that recurs and was ticked in an editor are named until the next one is written`()
+    throws
+  {
+    let world = World(["2026/2026-03-02.md": "## Tasks\n\n- [x] Water plants every:week due:2026-03-02\n"])
+    try TasksCommand.parse([]).show(in: world.environment)
+    let note = "‘Water plants’ recurs, was ticked on Monday 2 March"
+    #expect(world.printed.split(separator: "\n").joined().contains(note))
+    try TaskReopenCommand.parse(["2026-03-02#t1"]).run(in: world.environment)
+    try TaskDoneCommand.parse(["Water plants"]).run(in: world.environment)
+    let later = World(Dictionary(uniqueKeysWithValues: world.paths.map { ($0, world.text(of: $0) ?? "") }))
+    try TasksCommand.parse([]).show(in: later.environment)
+    #expect(later.printed.contains("Water plants"))
+    #expect(!later.printed.contains("was ticked on"))
+  }
 }
