@@ -489,11 +489,16 @@ def named(run_list, words):
     return any(run[at:at + len(words)] == words for run in run_list for at in range(len(run)))
 
 
+def foods_within(name):
+    """The foods that a name of several words holds, such as fish and chips."""
+    return [word for word in name.split() if may_name_food(word)] if " " in name else []
+
+
 def new_foods(entries, dishes, of, known):
     """The foods of entries, as runs of words as they are written, that were not named before; by their words, with a name.
 
     `dishes` are the pairs of the entries that are one, `known` the words and pairs of before, `of` gives a word's form."""
-    seen = {of(word) for run in known for word in run}
+    seen = {of(part) for run in known for word in run for part in [word] + foods_within(word)}
     pairs = {(of(one), of(other)) for run in known for one, other in zip(run, run[1:])}
     alone = {word for runs_ in entries for run in runs_ if len(run) == 1 for word in run if of(word) not in seen}
     written, first = defaultdict(Counter), {}
@@ -525,8 +530,9 @@ def new_foods(entries, dishes, of, known):
         for name in names:
             written[tuple(map(of, name))][" ".join(name)] += 1
             first.setdefault(tuple(map(of, name)), place)
+    parts = {words: set(words).union(*(foods_within(word) for word in words)) for words in written}
     within = {words for words in written if any(
-        len(other) > len(words) and first[other] <= first[words] and set(other) >= set(words) for other in written if len(other) > 1)}
+        other != words and len(parts[other]) > len(words) and first[other] <= first[words] and parts[other] >= set(words) for other in written)}
     written = {words: names for words, names in written.items() if words not in within}
     return {words: min(names, key=lambda n: (-names[n], n)) for words, names in written.items()}
 

@@ -42,6 +42,12 @@ enum FoodNames {
     $0[0]
   }
 
+  /// The foods within a name of several words: *fish* and *chips*.
+  static func foods(in name: String) -> [String] {
+    guard name.contains(" ") else { return [] }
+    return name.split(separator: " ").map(String.init).filter(FoodVocabulary.isFood)
+  }
+
   /// `tokens` with each name as one word.
   static func joined(_ tokens: [FoodTokenizer.Token]) -> [FoodTokenizer.Token] {
     guard tokens.count > 2 else { return tokens }

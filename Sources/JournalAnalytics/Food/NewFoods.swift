@@ -39,7 +39,8 @@ struct KnownFoods {
   /// Adds the runs of entries that were written so often.
   mutating func add(_ runs: [[String]], _ use: Use) {
     add(runs)
-    for word in Set(runs.joined()) { Self.add(use, to: &wordUses[word]) }
+    let named = runs.joined()
+    for word in Set(named).union(named.flatMap(FoodNames.foods)) { Self.add(use, to: &wordUses[word]) }
     let pairs = runs.flatMap { zip($0, $0.dropFirst()).map { WordPair(first: $0, second: $1) } }
     for pair in Set(pairs) { Self.add(use, to: &pairUses[pair]) }
   }
@@ -67,6 +68,7 @@ struct KnownFoods {
   mutating func add(_ runs: [[String]]) {
     for run in runs {
       words.formUnion(run)
+      words.formUnion(run.flatMap(FoodNames.foods))
       for (first, second) in zip(run, run.dropFirst()) {
         pairs.insert(WordPair(first: first, second: second))
       }
@@ -89,7 +91,7 @@ struct KnownFoods {
 ///
 /// A word is new if it was never named. If it is in a run of two or three words, the whole run is given (`okra
 /// fry`), otherwise the adjacent new words, unless one of them is also named alone. A dish is new if its two words
-/// were never adjacent. A word that names no food alone is new only together with others, and one that another new food named before is
+/// were never adjacent. What a name such as *fish and chips* holds was named with it. A word that names no food alone is new only together with others, and one that another new food named before is
 /// not new itself. Nothing is new before three earlier days are logged. `entries` are as they are written, in the order
 /// of the diary.
 func newFoods(in entries: [[[String]]], tally: FoodTally, known: KnownFoods) -> [NamedFood] {
@@ -132,10 +134,13 @@ func newFoods(in entries: [[[String]]], tally: FoodTally, known: KnownFoods) -> 
     }
   }
   // What was first named within another new food is no news of its own.
-  let dishes = counts.filter { $0.key.count > 1 }
+  let dishes = counts.map { words, found in
+    (name: words, words: Set(words).union(words.flatMap(FoodNames.foods)), first: found.first)
+  }.filter { $0.words.count > 1 }
   return counts.filter { words, found in
     !dishes.contains {
-      $0.key.count > words.count && $0.value.first <= found.first && Set($0.key).isSuperset(of: words)
+      $0.name != words && $0.words.count > words.count && $0.first <= found.first
+        && $0.words.isSuperset(of: words)
     }
   }.map { words, found in
     let name = found.written.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key ?? ""
