@@ -327,7 +327,10 @@ class Insights:
         for item in self.diary.export["series"]:
             if item["value"] == 0:  # It says that it did not come.
                 continue
-            sums[fold(item["series"]), fold(item["words"] or ""), item["scale"]].append(item)
+            words = item["words"] or ""
+            if item["scale"] is not None and fold(item["series"]) == "symptoms":  # A remark is no part of the name.
+                words = words.split(", ")[0].split(" (")[0]
+            sums[fold(item["series"]), fold(words), item["scale"]].append(item)
         for item in self.diary.export["moods"]:
             if item["value"] is not None:
                 sums["mood", "", item["scale"]].append(item)

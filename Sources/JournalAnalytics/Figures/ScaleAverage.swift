@@ -8,6 +8,7 @@ public struct ScaleAverage: Hashable, Sendable {
     /// Moods, including those on habits, grouped by scale.
     static let moods = Source(rawValue: 1)
     /// Items under the user's own headings, grouped by folded heading, text and scale; those without a value go with the scale noted most.
+    /// Below Symptoms a remark is no part of the text.
     static let headings = Source(rawValue: 2)
   }
 
@@ -164,7 +165,9 @@ private struct ScaleSums {
 
   private mutating func number(of spelling: Spelling, on day: Day) -> Int {
     if let known = spellings[spelling] { return known }
-    let (heading, text) = (spelling.heading.string, spelling.text.string)
+    let heading = spelling.heading.string
+    let isComplaint = spelling.scale != nil && SymptomHeading.isNamed(by: heading)
+    let text = isComplaint ? SymptomWords.name(in: spelling.text.string) : spelling.text.string
     let key = Key(heading: folded(heading), text: folded(text), scale: spelling.scale)
     let rank = headings[key.heading] ?? headings.count
     headings[key.heading] = rank

@@ -1,4 +1,4 @@
-public import JournalFormat
+internal import JournalFormat
 
 /// Words that people write down as a complaint and that name no food.
 public enum SymptomWords {
@@ -17,6 +17,8 @@ public enum SymptomWords {
     "enxaqueca", "febre", "tonturas", "caibras",  // Portuguese
     "misselijkheid", "koorts", "hoest", "duizeligheid",  // Dutch
     "migran", "illamaende", "feber", "hosta", "kvalme", "hoste",  // Swedish, Danish, Norwegian
+    "頭痛", "偏頭痛", "片頭痛", "腹痛", "胃痛", "腰痛", "吐き気", "めまい", "頭疼", "头痛", "头疼", "偏头痛", "恶心", "头晕",
+    "두통", "편두통", "복통", "메스꺼움", "어지러움",
   ]
 
   /// Words before a complaint that are none: `felt sick`.
@@ -25,24 +27,6 @@ public enum SymptomWords {
   ]
 
   private static let behind: Set<String> = ["ache", "pain", "pains", "cramps"]
-
-  private static let headings: [Language: String] = [
-    .spanish: "Síntomas", .portuguese: "Sintomas", .french: "Symptômes", .canadianFrench: "Symptômes",
-    .german: "Symptome", .italian: "Sintomi", .dutch: "Symptomen", .danish: "Symptomer",
-    .norwegian: "Symptomer", .swedish: "Symptom", .japanese: "症状", .chinese: "症状", .korean: "증상",
-    .hindi: "लक्षण", .russian: "Симптомы",
-  ]
-
-  /// The heading for complaints in a language; in English without one.
-  public static func heading(in language: Language?) -> String {
-    language.flatMap { headings[$0] } ?? "Symptoms"
-  }
-
-  /// Whether a heading is one for complaints in some language.
-  public static func isHeading(_ text: String) -> Bool {
-    let name = folded(text)
-    return name == "symptoms" || headings.values.contains { folded($0) == name }
-  }
 
   /// Words for all that is meant by a heading such as Symptoms.
   private static let inGeneral: Set<String> = [
@@ -58,6 +42,14 @@ public enum SymptomWords {
     "mal de", "mal a", "mal au", "mal aux", "maux de", "douleur", "douleurs", "dolor de", "dolores de",
     "mal di", "dolore", "dolori", "dor de", "dores de", "ont i", "vondt i", "ondt i",
   ]
+
+  /// What an item below Symptoms is about, without a remark behind a comma or in brackets: `headache, mild`. All of it, where a
+  /// further complaint stands there.
+  static func name(in text: String) -> String {
+    let parts = text.split(separator: ", ").map(String.init)
+    guard let first = parts.first, !parts.dropFirst().contains(where: isNamed) else { return text }
+    return first.firstRange(of: " (").map { String(first[..<$0.lowerBound]) } ?? first
+  }
 
   /// Whether `text` names a complaint where no food can be meant: also `pain` and `symptoms` alone.
   static func isNamed(by text: String) -> Bool {

@@ -72,7 +72,7 @@ extension DayReader {
           rest = line.trimmed(scale.range.upperBound..<rest.upperBound)
         } else if scale.range.upperBound == rest.upperBound {
           mood.value = scale.value
-          rest = line.trimmed(rest.lowerBound..<scale.range.lowerBound)
+          rest = line.withoutSigns(rest.lowerBound..<scale.range.lowerBound)
         }
       }
       if !rest.isEmpty { mood.text = source[rest] }
@@ -100,7 +100,18 @@ extension DayReader {
       var words = withoutTrailingTags(line)
       if let scale = scanScale(line.over(words)), scale.range.upperBound == words.upperBound {
         found.value = scale.value
-        words = line.trimmed(words.lowerBound..<scale.range.lowerBound)
+        words = line.withoutSigns(words.lowerBound..<scale.range.lowerBound)
+      } else if let scale = scanOnlyScale(line.over(words)), SymptomHeading.isNamed(by: name.string) {
+        let before = line.withoutSigns(words.lowerBound..<scale.range.lowerBound)
+        let behind = line.withoutSigns(scale.range.upperBound..<words.upperBound)
+        found.value = scale.value
+        guard before.isEmpty || behind.isEmpty else {
+          let joint = line.byte(at: behind.lowerBound) == .openParenthesis ? " " : ", "
+          found.text = TextSlice(
+            Array(text.slice(before).bytes) + Array(joint.utf8) + Array(text.slice(behind).bytes))
+          return
+        }
+        words = before.isEmpty ? behind : before
       }
       found.text = text.slice(words)
     }

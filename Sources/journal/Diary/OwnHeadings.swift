@@ -39,7 +39,7 @@ struct OwnHeadings {
 
   /// Whether a heading is one that this command gives by itself, and not one of the writer's.
   private static func isGiven(_ heading: String) -> Bool {
-    folded(heading) == folded(usual) || SymptomWords.isHeading(heading)
+    folded(heading) == folded(usual) || SymptomHeading.isNamed(by: heading)
   }
 
   private static func word(_ text: String) -> String? {
@@ -77,8 +77,8 @@ struct OwnHeadings {
   func heading(for text: String) throws(CommandFailure) -> String {
     if let word = Self.word(text), let known = headingOfWord[word] { return known }
     if SymptomWords.areAll(of: text) {
-      return headings.first(where: SymptomWords.isHeading) ?? headingOfComplaints
-        ?? SymptomWords.heading(in: diary.settings.language)
+      return headings.first(where: SymptomHeading.isNamed(by:)) ?? headingOfComplaints
+        ?? SymptomHeading.name(in: diary.settings.language)
     }
     let shown = terminalSafe(text)
     guard diary.environment.inputIsInteractive else {
