@@ -38,6 +38,9 @@ enum Denial {
     let words = text.split { !$0.isLetter && !$0.isNumber }
     if words.count == 1, let word = words.first.map(String.init) {
       return nothing.contains(word) || after.contains(word)
+        // “頭痛なかった”.
+        || endings.contains { word.hasSuffix($0) && isName(String(word.dropLast($0.count))) }
+        || beginnings.contains { word.hasPrefix($0) && isName(String(word.dropFirst($0.count))) }
     }
     guard (2...8).contains(words.count) else { return false }
     var (denied, affirmed): ([ClosedRange<Int>], [ClosedRange<Int>]) = ([], [])
@@ -57,7 +60,12 @@ enum Denial {
 
   private static func denies(_ head: Substring, _ tail: Substring) -> Bool {
     if beginnings.contains(where: head.hasSuffix) || endsInZero(head) { return true }
-    let behind = tail.drop { $0 == " " }
+    if openings.contains(where: { head.hasSuffix($0) && endsClause(head.dropLast($0.count)) }),
+      !tail.hasPrefix(" qu")
+    {
+      return true
+    }
+    let behind = tail.drop { " :".contains($0) }
     if endings.contains(where: behind.hasPrefix) { return true }
     // The rest of the word that holds the symptom: the `head` of a `headache`, the `s` of `headaches`.
     var head = head.dropLast(head.reversed().prefix { $0.isLetter }.count)
@@ -91,21 +99,27 @@ enum Denial {
     }
     let word = tail.prefix { $0.isLetter || $0.isNumber }
     let rest = tail.dropFirst(word.count)
-    // “headache: none of the pills helped”, “headache no. 3”.
-    if rest.hasPrefix(" of the ") || rest.hasPrefix(" of my ") { return false }
+    // “headache: none of the pills helped”, “headache none the less”, “headache no. 3”.
+    if [" of the ", " of my ", " the less"].contains(where: rest.hasPrefix) { return false }
     if word == "no", rest.first == ".", rest.dropFirst().first(where: { $0 != " " })?.isNumber ?? false {
       return false
     }
     if after.contains(String(word)) { return true }
+    if ends.contains(where: { tail.hasPrefix($0) && isAtEnd(tail.dropFirst($0.count)) }) { return true }
     guard zeros.contains(String(word)) else { return false }
     // They may begin something else: “headache no better”, “headache 0.5”, “headache gone by noon”.
-    if word == "0", tail.dropFirst(word.count).hasPrefix(" of ") { return true }
+    if word == "0", rest.hasPrefix(" of ") || rest.hasPrefix(" /") { return true }
     return isAtEnd(tail.dropFirst(word.count)) && !isFraction(tail, after: word)
   }
 
   /// Whether a text ends a clause, or is empty.
   private static func isAtEnd(_ text: Substring) -> Bool {
     text.first.map { ",;.!?)/".contains($0) } ?? true
+  }
+
+  /// Whether a text is empty or ends a clause.
+  private static func endsClause(_ text: Substring) -> Bool {
+    text.last { $0 != " " }.map { ",;.!?:(".contains($0) } ?? true
   }
 
   /// Whether what stands before a symptom ends in a list that a word of `before` denies and that “or” ends, of up to three
@@ -182,12 +196,18 @@ enum Denial {
     "keine", "keiner", "fehlanzeige", "aucun", "aucune", "ninguno",
     "ninguna",
     "nessuno", "nessuna", "nenhum", "nenhuma", "geen", "ingen", "inga", "brak", "нет", "nahi", "nahin", "nhi",
-    "नहीं",
+    "नहीं", "无", "無", "沒",
   ]
 
   /// Words behind what they deny that also begin other things.
   private static let zeros: Set<String> = [
     "0", "no", "nope", "nein", "non", "nao", "nej", "nee", "zero", "false", "gone", "weg",
+    "rien", "nada", "niente", "niets", "ничего", "over", "vorbei",
+  ]
+
+  /// The same of several words: “Kopfschmerzen nicht mehr”.
+  private static let ends = [
+    "nicht mehr", "ist weg", "is gone", "is over", "no more", "no longer", "ya no", "non piu", "niet meer",
   ]
 
   /// Words that deny what they follow behind a sign such as a colon, where nothing else follows them.
@@ -213,5 +233,11 @@ enum Denial {
 
   /// Signs before what they deny, in scripts without spaces, and behind it.
   private static let beginnings = ["没有", "沒有", "无", "無", "没", "不"]
-  private static let endings = ["なし", "無し", "ない", "はない", "がない", "没有", "沒有", "없음", "없다", "없었"]
+  private static let endings = [
+    "なし", "はなし", "無し", "ない", "はない", "がない", "なかった", "はなかった", "がなかった", "没有", "沒有", "없음", "없다", "없었", "없었음",
+    "없었다",
+  ]
+
+  /// What denies the words behind it at the beginning of a clause: “plus de mal de tête”, but not “un peu plus de”.
+  private static let openings = ["plus de ", "plus d'", "plus d’", "nada de "]
 }

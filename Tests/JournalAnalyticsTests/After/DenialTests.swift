@@ -29,6 +29,11 @@ import Testing
     ("headache? not sure", true), ("no coffee, nausea or headache came of it", false),
     ("no sleep, so nausea or headache", true), ("nausea or headache", true),
     ("headache: false alarm at first, then bad", true), ("headache: not too bad", true),
+    ("headache 0 / 10", false), ("headache over", false), ("headache nicht mehr", false),
+    ("plus de headache", false), ("nada de headache", false), ("headache: rien", false),
+    ("headache: なし", false), ("headacheなかった", false), ("headache: 无", false), ("headache：没有", false),
+    ("headache: 없음", false), ("headache none the less", true), ("un peu plus de headache", true),
+    ("headache over the left eye", true), ("headache no more than usual", true),
     ("no headache at noon, headache at night", true), ("a free day with headache", true),
   ])
   func `is not noted by a line that denies it`(text: String, isNoted: Bool) {

@@ -22,7 +22,9 @@ import Testing
     "no headache today", "kein Kopfweh", "keine Rückenschmerzen mehr", "pas de mal de tête",
     "sin dolor de cabeza", "senza mal di testa", "sem dor de cabeça", "geen hoofdpijn", "none", "keine",
     "Nothing", "niente emicrania", "no symptoms", "no pain", "no headache, no nausea", "no back pain 0/10",
-    "no migraine 1/10",
+    "no migraine 1/10", "頭痛：なし", "頭痛: 無し", "頭痛なかった", "头痛：无", "头痛: 没有", "没有头痛", "두통: 없음", "mal de tête: rien",
+    "plus de mal de tête", "nada de dolor de cabeza", "Kopfschmerzen nicht mehr", "headache 0 / 10",
+    "headache over",
   ])
   func `need no other line that names it, and are known in many languages`(words: String) {
     let journal = diary(["2026-03-02": "## Symptoms\n- \(words)\n"])
@@ -33,7 +35,7 @@ import Testing
 
   @Test(arguments: [
     "headache: none of the pills helped", "headache no. 3 this week", "no appetite", "no sugar",
-    "nausea, no fever", "nausea but no fever", "headache", "not well",
+    "nausea, no fever", "nausea but no fever", "headache", "not well", "headache none the less",
     "no idea whether it was the coffee or the wine or the headache itself", "keine Energie",
   ])
   func `are told from what people miss and from what names something else`(words: String) {
