@@ -105,7 +105,7 @@ private struct RecapCard {
       y += size * 1.12
     }
     y += 2
-    let subtitle = subtitleLines
+    let subtitle = subtitleLines(below: y)
     for (position, line) in subtitle.prefix(3).enumerated() {
       canvas.text(
         position == 2 && subtitle.count > 3 ? line + "…" : line, x: Self.margin, y: y, "soft",
@@ -115,12 +115,13 @@ private struct RecapCard {
     return y - 54
   }
 
-  /// As many clauses of the sentence below the headline as fit into three lines.
-  private var subtitleLines: [String] {
+  /// As many clauses of the sentence below the headline as fit into three lines and leave room for one of food or of the notes.
+  private func subtitleLines(below y: Double) -> [String] {
     let columns = Int(Self.room / (38 * 0.55))
+    let most = max(1, min(3, Int((top - 30 - 156 - y) / 54) + 1))
     var text = headline.subtitle
     var lines = wrapped(text, to: columns)
-    while lines.count > 3 {
+    while lines.count > most {
       let ends = [". ", "; ", ", and "].compactMap { text.ranges(of: $0).last?.lowerBound }
       guard let end = ends.max() else { break }
       text = String(text[..<end]) + "."
@@ -141,7 +142,9 @@ private struct RecapCard {
       canvas.text(words, x: Self.margin + 38, y: line, "words", room: .infinity, size: 50)
       line += 64
     }
-    canvas.text(report.name(of: quotation.day), x: Self.margin + 38, y: line - 8, "small soft", size: 30)
+    canvas.text(
+      report.name(of: quotation.day), x: Self.margin + 38, y: line - 8, "small soft", room: Self.room - 38,
+      size: 30)
     return true
   }
 
@@ -188,7 +191,7 @@ private struct RecapCard {
       canvas.text(words, x: Self.margin, y: line, "words", room: .infinity, size: 50)
       line += 64
     }
-    canvas.text(note, x: Self.margin, y: line - 8, "small soft", size: 30)
+    canvas.text(note, x: Self.margin, y: line - 8, "small soft", room: Self.room, size: 30)
   }
 
   /// Where the days begin, from above.
