@@ -96,6 +96,8 @@ public struct EnergyCoverage: Sendable {
   public var nutrients: [NutrientTotal] = []
   /// The number of days that say they are complete and state no energy, with or without an entry.
   var completeDaysWithoutValue = 0
+  /// The entries without a value, or with a partial one, on days that say they are complete, and the number of these days.
+  var declaredWithoutValue = (entries: 0, days: 0)
   private let days: [DiaryDay]
   /// The complete days.
   private var known: Set<Day> = []
@@ -116,6 +118,10 @@ public struct EnergyCoverage: Sendable {
     var entries: [Nutrient: Int] = [:]
     for day in days {
       let tally = day.energyTally
+      if day.coverage == .complete, tally.incomplete > 0 {
+        declaredWithoutValue.entries += tally.incomplete
+        declaredWithoutValue.days += 1
+      }
       switch day.coverage {
       case .untracked:
         if day.isDeclaredComplete == true { completeDaysWithoutValue += 1 }

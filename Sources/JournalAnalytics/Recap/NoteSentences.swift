@@ -11,7 +11,7 @@ func noteSentences(_ text: String) -> [String] {
       return
     }
     for text in NoteParagraph(paragraph).texts {
-      sentences += cutSentences(DiaryMarkup(text).plain)
+      sentences += cutSentences(DiaryMarkup(withoutTags(text)).plain)
     }
   }
   // No note is read further than a person would.
@@ -38,6 +38,22 @@ func noteSentences(_ text: String) -> [String] {
   }
   close()
   return sentences
+}
+
+/// A text without the HTML tags in it: `<b>`, `</b>`.
+private func withoutTags(_ text: String) -> String {
+  var (words, rest) = ("", text[...])
+  while let open = rest.firstIndex(of: "<") {
+    words += rest[..<open]
+    let name = rest[open...].dropFirst().drop { $0 == "/" }
+    guard name.first?.isLetter ?? false, let close = name.prefix(200).firstIndex(of: ">") else {
+      words.append("<")
+      rest = rest[open...].dropFirst()
+      continue
+    }
+    rest = rest[close...].dropFirst()
+  }
+  return words + rest
 }
 
 /// The words of an item that is nested in no other and has no box.

@@ -15,6 +15,14 @@ extension ScaleAverage {
     ])
   }
 
+  /// Whether it is stronger on its scale than another, or as strong and noted more often; without a value it is the weakest.
+  func isWorse(than other: ScaleAverage) -> Bool {
+    func strength(of item: ScaleAverage) -> Double {
+      Double(item.averageHundredths ?? 0) / (item.scale.map { $0 * 100 } ?? 1)
+    }
+    return (strength(of: self), count, other.text) > (strength(of: other), other.count, text)
+  }
+
   /// `4`, `3.4`.
   var meanText: String {
     let tenths = share(averageHundredths ?? 0, among: 10)

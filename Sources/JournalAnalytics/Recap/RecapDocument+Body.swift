@@ -60,17 +60,15 @@ extension RecapReport {
     }
     let without = energy.entriesWithoutValue
     if without > 0 {
-      let areAllDeclared = whole.incomplete == without
+      let declared = energy.declaredWithoutValue
+      let sentence: RecapWords =
+        declared.entries == 0
+        ? .energyWithout : declared.entries == without ? .energyAllDeclared : .energyDeclared
       sentences.append(
-        (areAllDeclared ? RecapWords.energyAllDeclared : .energyWithout).said([
-          "number": .text(numberWord(without)), "count": .number(without),
+        sentence.said([
+          "number": .text(numberWord(without)), "count": .number(without), "days": .number(declared.days),
+          "declared": .text(numberWord(declared.entries)),
         ]))
-      if whole.incomplete > 0, !areAllDeclared {
-        sentences.append(
-          RecapWords.energyDeclared.said([
-            "number": .text(numberWord(whole.incomplete)), "count": .number(whole.incomplete),
-          ]))
-      }
     }
     let empty = energy.completeDaysWithoutValue
     if empty > 0, energy.completeDays > 0 {
@@ -255,20 +253,32 @@ extension RecapReport {
         "mean": .text(mood.meanText), "scale": .text(numberText(mood.scale ?? 0)),
         "days": .number(mood.days),
       ])
-      sentences.append(
-        capitalized(words) + (moodWords.isEmpty || moods.count > 1 ? "" : ": \(moodWords)") + ".")
+      let said = moodWords { $0 != nil }
+      sentences.append(capitalized(words) + (said.isEmpty || moods.count > 1 ? "" : ": \(said)") + ".")
     }
-    for item in series.prefix(6) {
+    let bare = moodWords { $0 == nil }
+    if moods.count == 1, !bare.isEmpty {
+      sentences.append(RecapWords.moodBare.said(["words": .text(bare)]))
+    }
+    let told = series.count > 6 ? series.sorted(by: { $0.isWorse(than: $1) }) : series
+    for item in told.prefix(6) {
       sentences.append(item.sentence(last: name(of: item.last)))
+    }
+    let others = told.dropFirst(6).map { $0.text.isEmpty ? $0.heading : $0.text }
+    if !others.isEmpty {
+      sentences.append(
+        RecapWords.seriesMore.said([
+          "count": .number(others.count), "names": .list(shortened(others, to: 12, of: "line")),
+        ]))
     }
     return blocks + [.paragraph(ReportText(sentences.joined(separator: " ")))]
   }
 
-  /// `calm, cheerful, rested`: what stands behind the moods, in order, each once; empty for none.
-  private var moodWords: String {
+  /// `calm, cheerful, rested`: the words of moods with such a value, in order, each once; empty for none.
+  private func moodWords(where isMeant: (MoodValue?) -> Bool) -> String {
     guard observed.dayCount <= 7 else { return "" }
     var words: [String] = []
-    for mood in facts.days.flatMap(\.files).flatMap(\.moods) {
+    for mood in facts.days.flatMap(\.files).flatMap(\.moods) where isMeant(mood.value) {
       guard let text = mood.text?.string, !text.isEmpty, displayWidth(text) <= 30, !words.contains(text)
       else {
         continue

@@ -287,10 +287,11 @@ extension RecapReport {
       let seasonal = ofSeason(own, days: diary.days(in: days).count)
       let top = seasonal.isEmpty ? own : seasonal
       let ends = [days.lowerBound, days.upperBound].map { monthName($0.month) }
-      let new = surprises.new.filter { days.contains($0.day) }.map(\.name)
+      let foods = leaders(of: top, to: 4)
+      let new = surprises.new.filter { days.contains($0.day) && foods != [$0.name] }.map(\.name)
       let values: [String: SentenceValue] = [
         "months": .text(ends[0] == ends[1] ? ends[0] : ends.joined(separator: " to ")),
-        "foods": .list(leaders(of: top, to: 4)), "new": .list(shortened(new, to: 3, of: "new food")),
+        "foods": .list(foods), "new": .list(shortened(new, to: 3, of: "new food")),
       ]
       return ReportText((new.isEmpty ? RecapWords.quarter : .quarterNew).said(values))
     }

@@ -11,7 +11,8 @@ enum RecapSentence: String, SentenceTable {
   case leadPerfect, leadPerfectRest
   case titleNew, titleBack, titleDefault, titleOneEntry
   case leadDefault, leadFullest, leadFullestTie, leadOneEntry, leadOneDay
-  case titleAllDays, titleAllDaysSoFar, titleAllSinceFirst, titleAllThese, titleDays, titleDaysSinceFirst,
+  case titleAllDays, titleAllDaysSoFar, titleAllSinceFirst, titleAllThese, titleBothDays, titleDays,
+    titleDaysSinceFirst,
     titlePeriodFoods, titleStretchFoods, titlePeriodRun
   case leadPeriodDays, leadPeriodDaysSinceFirst, leadPeriodRest, leadPeriodRun, leadPeriodRunRest,
     leadPeriodRunTwice,
@@ -151,6 +152,7 @@ enum RecapSentence: String, SentenceTable {
       .init(
         "a month or year in which the diary begins; all days from then on have an entry",
         english: "All {days} days since the first entry")
+    case .titleBothDays: .init("two days, none without an entry and equally full", english: "Both days")
     case .titleAllThese:
       .init("some days, none without an entry and equally full", english: "All {days} days")
     case .titleDays:
@@ -163,7 +165,7 @@ enum RecapSentence: String, SentenceTable {
       .init("a month or year; a streak of two weeks or more lies in it", english: "A run of {days} days")
     case .titlePeriodFoods:
       .init(
-        "a month or year of fewer days; a food is in 3 entries or more, one a month and one for ten logged days",
+        "a month or year of fewer days; a food was eaten on at least half of them",
         english: "A {noun} of {foods}")
     case .titleStretchFoods:
       .init("the same of days that are no month and no year", english: "{number} days of {foods}")

@@ -16,9 +16,10 @@ extension RecapStory {
     let rested = counts.rested
     let begins = report.days.contains(where: \.isBefore)
     values["day"] = .text(report.firstEntry?.dayAndMonth ?? "")
-    // A food is that of a month or a year if it is in an entry a month, and on a tenth of the logged days; fewer than
-    // a week of them are no month of anything.
-    let enough = max(3, (of + 29) / 30, (logged + 9) / 10)
+    // Days of a food are those on at least half of which it was eaten.
+    func isUsual(_ food: NamedFood) -> Bool {
+      food.count * 2 >= of && report.dayCount(naming: food) * 2 >= of
+    }
     let isMost = logged * 5 >= counts.due * 4 && of > 1
     // Days of rest aside nothing is missing.
     let isWhole = rested > 0 && counts.isWhole && !begins && report.observed.daysToCome == 0
@@ -31,12 +32,12 @@ extension RecapStory {
       title = (logged == of ? all : begins ? .titleDaysSinceFirst : .titleDays).said(values)
     } else if let run, run.length >= 14 {
       title = RecapSentence.titlePeriodRun.said(["days": .number(run.length)])
-    } else if logged >= 7, !(begins && report.period.isStretch), let top = report.foods.first,
-      top.count >= enough
+    } else if logged >= 7, !(begins && report.period.isStretch),
+      let top = report.foods.first(where: isUsual)
     {
       // A word of a food that is named already is no other one.
       var named = [top]
-      for food in report.foods.dropFirst() where food.count >= enough {
+      for food in report.foods where isUsual(food) {
         if named.allSatisfy({ Set($0.words).isDisjoint(with: food.words) }) { named.append(food) }
       }
       values["foods"] = .list(leaders(of: named, to: 3))

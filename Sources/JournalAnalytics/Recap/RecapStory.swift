@@ -169,6 +169,8 @@ struct RecapStory {
         values["number"] = .text(numberWord(on))
         values["of"] = .text(numberWord(report.countedDays))
         title = RecapSentence.titleTopDays.said(values)
+        // On as many days as times.
+        if on == top.count { lead = nil }
       } else {
         title = RecapSentence.titleTop.said(values)
       }
@@ -241,7 +243,9 @@ struct RecapStory {
         says: [.entries], new: 1)
     }
     let title: RecapSentence =
-      if most != least { .titleEveryDay } else if case .days = report.period { .titleAllThese } else {
+      if most != least { .titleEveryDay } else if case .days = report.period {
+        report.observed.dayCount == 2 ? .titleBothDays : .titleAllThese
+      } else {
         .titleWholeWeek
       }
     return made(title.said(values), [RecapSentence.leadPerfect.said(values)], news: news, says: [.entries])

@@ -13,7 +13,7 @@ enum RecapWords: String, SentenceTable {
   case energyWithout, energyDeclared, energyAllDeclared, energyEmpty
   case weightOnly, weightSince, weightChange
   case moodOne, moodSeveral, seriesOne, seriesSeveral, seriesOneBare, seriesSeveralBare,
-    seriesPartly, seriesPartlyOnce
+    seriesPartly, seriesPartlyOnce, seriesMore, moodBare
   case fullest, fullestTie, fullestLogged, fullestAll
   case planned, dropped
   case habitShades
@@ -148,12 +148,16 @@ enum RecapWords: String, SentenceTable {
       .init("entries without a value", english: "{Number} {count?entry has|entries have} no value.")
     case .energyDeclared:
       .init(
-        "days that say they are complete have entries without a value",
-        english: "{Number} of them {count?is|are} on days that say they are complete.")
+        "entries without a value, some on days that say they are complete",
+        english:
+          "{Number} entries have no value, {declared} of them on {days?a day that says it is|days that say they are} complete."
+      )
     case .energyAllDeclared:
       .init(
         "entries without a value, all on days that say they are complete",
-        english: "{Number} {count?entry has|entries have} no value, on days that say they are complete.")
+        english:
+          "{Number} {count?entry has|entries have} no value, on {days?a day that says it is|days that say they are} complete."
+      )
     case .energyEmpty:
       .init(
         "days say they are complete and state no energy",
@@ -168,6 +172,8 @@ enum RecapWords: String, SentenceTable {
     case .moodOne: .init("one mood on a scale", english: "{mean} of {scale}, noted once")
     case .moodSeveral:
       .init("moods on a scale", english: "{mean} of {scale} on average, from {days#day|days}")
+    case .moodBare:
+      .init("moods on a scale, and others in words alone", english: "Without a number: {words}.")
     case .seriesOne:
       .init("one value under a heading of one’s own", english: "{Name} once, {mean} of {scale}, on {day}.")
     case .seriesSeveral:
@@ -179,6 +185,8 @@ enum RecapWords: String, SentenceTable {
     case .seriesPartlyOnce:
       .init("the same with one value", english: "{Name} {times}, once with a number: {mean} of {scale}.")
     case .seriesOneBare: .init("the same without a value", english: "{Name} once, on {day}.")
+    case .seriesMore:
+      .init("more than six under headings of one’s own", english: "And {count} more: {names}.")
     case .seriesSeveralBare: .init("several without a value", english: "{Name} {times}.")
     case .fullest:
       .init(
