@@ -203,7 +203,7 @@ private struct RecapCard {
     }
   }
 
-  private static let calendarHeight = 380.0
+  private static let calendarHeight = 350.0
   /// The distance between two signs: fewer stand further apart.
   private var rise: Double { max(46, min(66, 340 / Double(max(1, highest)))) }
   private static let mostSigns = 8

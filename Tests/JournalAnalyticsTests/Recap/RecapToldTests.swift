@@ -110,6 +110,15 @@ import Testing
       ])
   }
 
+  @Test func `a month's card names foods below a headline of two lines`() {
+    let journal = days(
+      from: "2026-02-04",
+      (0..<25).map { [13, 14, 20].contains($0) ? "\n" : $0 % 2 == 0 ? "- soup\n" : "- bread\n" })
+    let month = report(journal, .month(year: 2026, month: 2))
+    #expect(month.headline.title == "22 of 25 days since 4 February")
+    #expect(month.card.contains(">Soup, bread</text>") || month.card.contains(">Bread, soup</text>"))
+  }
+
   @Test func `a card writes out how often its foods were eaten`() {
     let journal = days(
       from: "2026-03-09", ["beans", "eggs", "fish", "pasta", "rice", "salad", "soup"].map { "- \($0)\n" })

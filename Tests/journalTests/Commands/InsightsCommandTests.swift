@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--month", "2026-02"], "February 2026\n\n  │ A month of rice and soup\n"),
+    (["--month", "2026-02"], "February 2026\n\n  │ 7 of 19 days since 10 February\n"),
     (["--period", "2026-02-20..2026-02-28"], "Week 9 of 2026\n"),
   ])
   func `tell the headline of a month, or of the week that ends behind other periods, as the recap does`(
