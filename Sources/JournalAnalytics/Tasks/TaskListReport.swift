@@ -92,10 +92,11 @@ extension TaskListReport: Report {
   }
 
   private var endedNotes: [ReportBlock] {
-    guard let first = ended.first, let day = first.doneDay ?? first.when else { return [] }
+    guard let first = ended.first else { return [] }
+    let day = first.doneDay.map { " on \($0.weekdayAndDay(besides: today))" } ?? ""
     let name = singleLine(first.task.text.string)
     let sentence = (ended.count == 1 ? TaskListWords.ended : .endedMore).said([
-      "task": .text(name), "day": .text(day.weekdayAndDay(besides: today)),
+      "task": .text(name), "day": .text(day),
       "address": .text(first.address ?? "\"\(name)\""), "others": .number(ended.count - 1),
     ])
     return [.footnote(ReportText(sentence))]

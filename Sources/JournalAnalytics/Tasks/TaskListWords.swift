@@ -16,7 +16,7 @@ enum TaskListWords: String, SentenceTable {
       .init(
         "a task that recurs was ticked in an editor, so that no next one was written",
         english:
-          "‘{task}’ recurs, was ticked on {day} and has no next one; ‘journal task reopen {address}’ and then ‘journal task done’ write it."
+          "‘{task}’ recurs, was ticked{day} and has no next one; ‘journal task reopen {address}’ and then ‘journal task done’ write it."
       )
     case .endedMore:
       .init(

@@ -68,7 +68,9 @@ extension WeightReport {
       "basis": .text((projection.basis == .trend ? WeightWords.byTrend : .byPlan).said()),
     ]
     switch projection.outcome {
-    case .noTarget, .reached: return WeightWords.target.said(values)
+    case .noTarget: return WeightWords.target.said(values)
+    // Within what a scale tells apart.
+    case .reached: return WeightWords.reached.said(values)
     case .wrongWay:
       let isSteady = text.isNothing(projection.rate)
       return (projection.basis == .plan ? WeightWords.planElsewhere : isSteady ? .trendStands : .trendAway)
@@ -76,14 +78,20 @@ extension WeightReport {
     case .levelsOff(let mass):
       values["mass"] = .text(text(mass))
       return WeightWords.levelsOff.said(values)
-    case .days(let days, let fastest, let slowest):
+    case .days(let all, let fastestOfAll, let slowestOfAll):
+      // They count from the last reading, and are said from today on.
+      let passed = last.day.distance(to: today)
+      guard all > passed else { return WeightWords.reachedByNow.said(values) }
+      let (days, fastest, slowest) = (
+        all - passed, max(1, fastestOfAll - passed), slowestOfAll.map { max(1, $0 - passed) }
+      )
       // Two weeks and more are weeks; what is nearer is days.
       let isNear = max(days, slowest ?? fastest) < 14
       func length(_ days: Int) -> (count: Int, unit: String) {
         isNear ? (max(1, days), "day") : (max(1, Int((Double(days) / 7).rounded())), "week")
       }
       func text(_ days: Int) -> String { counted(length(days).count, length(days).unit) }
-      let day = last.day.advanced(by: days).fullDate.split(separator: ", ").last.map(String.init) ?? ""
+      let day = today.advanced(by: days).fullDate.split(separator: ", ").last.map(String.init) ?? ""
       values["length"] = .text(text(days))
       values["day"] = .text(day)
       values["early"] = .text(text(fastest))

@@ -4,7 +4,7 @@ enum WeightWords: String, SentenceTable {
   case steady, down, up, fast
   case noTarget, noTargetKept, kept, reached, keptBelow, keptAbove, old, tooEarly
   case byTrend, byPlan, target, planElsewhere, trendStands, trendAway, levelsOff
-  case reach, reachPerhaps, reachBetween
+  case reach, reachPerhaps, reachBetween, reachedByNow
 
   var row: SentenceRow {
     switch self {
@@ -115,6 +115,11 @@ enum WeightWords: String, SentenceTable {
         "the same, with the first and the last week in which it may be, or the days where all are within two weeks",
         english:
           "You reach {goal} in about {length}, around {day}, {basis}; somewhere between {early} and {late}."
+      )
+    case .reachedByNow:
+      .init(
+        "the day on which it would be reached is over, and nothing was weighed since",
+        english: "The target is {goal}; {basis}, you would be there by now, and the next weight will tell."
       )
     }
   }

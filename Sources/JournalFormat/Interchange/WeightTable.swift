@@ -265,7 +265,9 @@ private struct WeightColumns {
   private static func names(_ words: String) -> Bool {
     words.hasPrefix("body fat")
       || words.hasPrefix("fat") && (words.contains("%") || words.contains("percent"))
-      || words == "fat ratio" || words == "korperfett (%)"
+      || words == "fat ratio" || words.hasPrefix("korperfett")
+      || words.contains("%")
+        && ["fett", "graisse", "grass", "grasa", "vet", "gordura"].contains(where: words.contains)
       || [
         "korperfettanteil", "fettanteil", "vetpercentage", "masse grasse (%", "graisse corporelle",
         "grasa corporal",

@@ -61,7 +61,9 @@ extension TaskFinder {
   func areNames(_ texts: [String]) throws -> Bool {
     let all = try all()
     let together = folded(texts.joined(separator: " "))
-    let open = all.filter { isMeant($0) && $0.group.isOpen }
+    let meant = all.filter(isMeant)
+    // Of done ones too, where a command means them: `reopen`.
+    let open = meant.contains { $0.group.isOpen } ? meant.filter(\.group.isOpen) : meant
     let candidates =
       open.map { Candidate(listed: $0) }
       + open.flatMap { listed in listed.parts.flatMap(\.whole).map { Candidate(listed: listed, part: $0) } }

@@ -40,6 +40,14 @@ import Testing
     }
   }
 
+  @Test func `are of no day where none says when it was ticked`() throws {
+    let world = World(["tasks.md": "- [x] Bills due:2026-03-20 every:month\n"])
+    try TasksCommand.parse([]).show(in: world.environment)
+    #expect(
+      world.printed.split(separator: "\n").joined(separator: " ").contains(
+        "‘Bills’ recurs, was ticked and has"))
+  }
+
   @Test func `of a task that recurs and was ticked in an editor are named until the next one is written`()
     throws
   {
