@@ -115,7 +115,7 @@ enum MealWords {
 
   /// The words with `thé` as the Dutch write it, since folded it is the English article.
   static func withTea(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
+    guard text.utf8.contains(where: { !$0.isASCII }) else { return text }
     var result = ""
     var word = ""
     for character in text + " " {

@@ -170,7 +170,7 @@ extension WeightReport: Report {
   /// The number of readings, the trend, its slope, and when the target is reached, with the lines of the readings.
   public var figures: [Figure] {
     let readings = readings
-    func figure(_ name: String, _ value: String?, _ rule: FigureRule) -> Figure? {
+    func figure(_ name: String, saying value: String?, by rule: FigureRule) -> Figure? {
       value.map { Figure(name, .text($0), rule: rule) { readings.map(\.place) } }
     }
     let isProjected = if case .days? = projection?.outcome { true } else { false }
@@ -180,11 +180,11 @@ extension WeightReport: Report {
       }
     ]
       + [
-        figure("Trend", trend.points.last.map { text($0.trend) }, .weightTrend),
-        figure("Change", slopeSentence.map { String($0.dropLast()) }, .weightSlope),
+        figure("Trend", saying: trend.points.last.map { text($0.trend) }, by: .weightTrend),
+        figure("Change", saying: slopeSentence.map { String($0.dropLast()) }, by: .weightSlope),
         figure(
-          "Target", isProjected ? String(projectionSentence.dropLast()) : nil,
-          projection?.basis == .plan ? .weightPlan : .weightProjection),
+          "Target", saying: isProjected ? String(projectionSentence.dropLast()) : nil,
+          by: projection?.basis == .plan ? .weightPlan : .weightProjection),
       ].compactMap(\.self)
   }
 }
