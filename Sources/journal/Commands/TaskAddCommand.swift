@@ -68,13 +68,13 @@ struct TaskAddCommand: ParsableCommand {
     ("[ ] ", .open), ("[] ", .open), ("[x] ", .done), ("[X] ", .done), ("[/] ", .started),
   ]
 
-  /// Words that were written with their box, without it: `- [ ] Call`, `[] Call`, `[x] Call`.
+  /// Words that were written as an item or with their box, without these: `- Call`, `- [ ] Call`, `[] Call`, `[x] Call`.
   static func withoutBox(_ words: String) -> (status: TaskItem.Status, words: String) {
     var rest = words.drop(while: \.isWhitespace)
-    if rest.hasPrefix("- ") || rest.hasPrefix("* ") { rest = rest.dropFirst(2) }
+    if ["- ", "* ", "+ "].contains(where: rest.hasPrefix) { rest = rest.dropFirst(2) }
     for (box, status) in boxes where rest.hasPrefix(box) {
       return (status, String(rest.dropFirst(box.count)))
     }
-    return (.open, words)
+    return (.open, String(rest))
   }
 }

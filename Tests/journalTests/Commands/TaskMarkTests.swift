@@ -40,6 +40,14 @@ import Testing
     }
   }
 
+  @Test func `are no bullets of a list that is pasted`() throws {
+    let world = World(["2026/2026-03-14.md": "## Tasks\n\n- [ ] Other\n"])
+    for words in ["- milk", "* eggs"] {
+      try TaskAddCommand.parse(["--day", "today", "--", words]).run(in: world.environment)
+    }
+    #expect(world.text(of: "2026/2026-03-14.md") == "## Tasks\n\n- [ ] Other\n- [ ] milk\n- [ ] eggs\n")
+  }
+
   @Test func `are of no day where none says when it was ticked`() throws {
     let world = World(["tasks.md": "- [x] Bills due:2026-03-20 every:month\n"])
     try TasksCommand.parse([]).show(in: world.environment)
