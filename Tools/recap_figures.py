@@ -172,8 +172,11 @@ class Recap:
         def reading(record):
             return record and {"day": record["date"], "weight_kg": record["weight_kg"]}
 
-        own = self.inside("weights")
-        before = [w for w in self.diary.export["weights"] if w["date"] < str(self.first)]
+        def plausible(records):
+            return [record for record in records if 20 <= record["weight_kg"] <= 400]
+
+        own = plausible(self.inside("weights"))
+        before = plausible(w for w in self.diary.export["weights"] if w["date"] < str(self.first))
         same("weight", {"readings": len(own), "first": reading(own[0]), "last": reading(own[-1]),
                         "before": reading(before[-1]) if before else None} if own else None, said["weight"])
 

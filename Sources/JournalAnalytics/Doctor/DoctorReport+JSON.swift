@@ -65,7 +65,7 @@ extension DoctorReport: Report {
     if !weights.isEmpty {
       figures.append(
         Figure("Weight", .count(weights.count, one: "reading", many: "readings"), rule: .weightReadings) {
-          days.places { $0.weights.filter(\.mass.isPlausible).map(\.range) }
+          days.places { $0.plausibleWeights.map(\.range) }
         })
     }
     figures += EnergyCoverage(of: days.filter { $0.day < today }, open: nil).figures

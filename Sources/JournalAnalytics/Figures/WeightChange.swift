@@ -20,29 +20,24 @@ extension WeightChange {
   /// The number of readings, with the lines on `days`, from which the change was computed.
   func figure(of days: [DiaryDay]) -> Figure {
     Figure("Weight", .count(readings, one: "reading", many: "readings"), rule: .weightReadings) {
-      days.places { $0.weights.map(\.range) }
+      days.places { $0.plausibleWeights.map(\.range) }
     }
   }
 }
 
 /// The change over the readings of `days`, and from the last reading of the `earlier` days; `nil` without readings.
 ///
-/// Readings of one day are ordered by time if all of them have one, else as in the files.
+/// Readings of one day are ordered by time if all of them have one, else as in the files; what no person can weigh is none.
 func weightChange(of days: [DiaryDay], after earlier: [DiaryDay]) -> WeightChange? {
   let readings = days.flatMap(\.weightReadings)
   guard let first = readings.first, let last = readings.last else { return nil }
-  let previous = earlier.last { $0.files.contains { !$0.weights.isEmpty } }?.weightReadings.last
+  let previous = earlier.last { $0.files.contains { !$0.plausibleWeights.isEmpty } }?.weightReadings.last
   return WeightChange(first: first, last: last, previous: previous, all: readings)
 }
 
 extension DiaryDay {
   fileprivate var weightReadings: [WeightChange.Reading] {
-    var weights = files.flatMap(\.weights)
-    let minutes = weights.compactMap { $0.time?.start.minutes }
-    if minutes.count == weights.count {
-      weights = zip(minutes, weights).sorted { $0.0 < $1.0 }.map(\.1)
-    }
-    return weights.map { .init(day: day, mass: $0.mass) }
+    files.plausibleWeights.map { .init(day: day, mass: $0.mass) }
   }
 }
 

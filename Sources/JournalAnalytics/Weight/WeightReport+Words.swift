@@ -17,6 +17,18 @@ extension WeightReport {
     ])
   }
 
+  /// What is said of readings that no person can weigh.
+  var implausibleSentence: String? {
+    guard let first = implausible.first else { return nil }
+    let others = implausible.count - 1
+    let sentence: WeightWords =
+      others == 0 ? .implausible : others == 1 ? .implausibleOther : .implausibleOthers
+    return sentence.said([
+      "mass": .text(text(first.mass.kilograms)), "day": .text(first.day.dayAndMonth(besides: today)),
+      "others": .number(others), "address": .text(first.address),
+    ])
+  }
+
   var slopeSentence: String? {
     guard let slope = trend.slope else { return nil }
     let (week, error) = (slope.perDay * 7, slope.standardError * 7)

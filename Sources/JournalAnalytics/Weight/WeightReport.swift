@@ -20,6 +20,8 @@ public struct WeightReport: Sendable {
   public var ended: Day?
   /// Those of the period, in order.
   public var readings: [Reading]
+  /// Those of the period that no person can weigh, in order; no figure holds them.
+  public var implausible: [Reading]
   /// Of all readings up to today, or to the end of a period that is over.
   public var trend: WeightTrend
   public var target: BodyMass?
@@ -33,16 +35,15 @@ public struct WeightReport: Sendable {
 extension WeightReport {
   /// The weights in `period`, or all; in `unit`, or that of the settings.
   public init(_ journal: Journal, in period: ClosedRange<Day>?, today: Day, unit: BodyMassUnit? = nil) {
-    var readings: [Reading] = []
+    var (readings, implausible): ([Reading], [Reading]) = ([], [])
     var numbers: [Day: Int] = [:]
     for file in journal.days {
       for weight in file.weights {
         numbers[file.day, default: 0] += 1
-        guard weight.mass.isPlausible else { continue }
-        readings.append(
-          Reading(
-            day: file.day, time: weight.time?.start, mass: weight.mass, bodyFatPercent: weight.bodyFatPercent,
-            address: "\(file.day)#w\(numbers[file.day] ?? 1)", place: LinePlace(file.path, weight.range)))
+        let reading = Reading(
+          day: file.day, time: weight.time?.start, mass: weight.mass, bodyFatPercent: weight.bodyFatPercent,
+          address: "\(file.day)#w\(numbers[file.day] ?? 1)", place: LinePlace(file.path, weight.range))
+        if weight.mass.isPlausible { readings.append(reading) } else { implausible.append(reading) }
       }
     }
     for stray in StrayWeights.found(in: readings.map { WeightReading(day: $0.day, mass: $0.mass) }) {
@@ -54,6 +55,7 @@ extension WeightReport {
     let goals = DailyGoals(settings: journal.settings, readings: known)
     self.today = today
     self.readings = readings.filter { period?.contains($0.day) ?? true }
+    self.implausible = implausible.filter { period?.contains($0.day) ?? true }
     trend = WeightTrend(known)
     target = journal.settings.profile.targetMass
     aim = journal.settings.aim(on: seen)
@@ -78,6 +80,7 @@ extension WeightReport: Report {
             ? "No weight is written down. ‘journal weigh 72.4’ does that."
             : "No weight is written down up to the end of this period.")
       ]
+      if let implausibleSentence { document.blocks = [.paragraph(ReportText(implausibleSentence))] }
       return document
     }
     document.blocks.append(
@@ -87,6 +90,7 @@ extension WeightReport: Report {
           .plain(
             " by the trend on \(last.day.dayAndMonth(besides: today)); the scale said \(text(last.reading))."),
         ])))
+    if let implausibleSentence { document.blocks.append(.paragraph(ReportText(implausibleSentence))) }
     if let straySentence { document.blocks.append(.paragraph(ReportText(straySentence))) }
     if let slopeSentence {
       let sentences = [slopeSentence, paceSentence].compactMap(\.self).joined(separator: " ")

@@ -1,6 +1,7 @@
 /// Every sentence of the way of the weight.
 enum WeightWords: String, SentenceTable {
   case stray, strayOther, strayOthers
+  case implausible, implausibleOther, implausibleOthers
   case steady, down, up, fast
   case noTarget, noTargetKept, kept, reached, keptBelow, keptAbove, old, tooEarly
   case byTrend, byPlan, target, planElsewhere, trendStands, trendAway, levelsOff
@@ -8,6 +9,24 @@ enum WeightWords: String, SentenceTable {
 
   var row: SentenceRow {
     switch self {
+    case .implausible:
+      .init(
+        "one reading is none of a person",
+        english:
+          "{mass} on {day} is left out, for hardly anybody weighs that; ‘journal edit {address} --weight’ with the right one mends it."
+      )
+    case .implausibleOther:
+      .init(
+        "two readings are",
+        english:
+          "{mass} on {day} is left out, as is 1 other, for hardly anybody weighs that; ‘journal edit {address} --weight’ with the right one mends it."
+      )
+    case .implausibleOthers:
+      .init(
+        "more are",
+        english:
+          "{mass} on {day} is left out, as are {others} others, for hardly anybody weighs that; ‘journal edit {address} --weight’ with the right one mends it."
+      )
     case .stray:
       .init(
         "one reading is far from those around it",

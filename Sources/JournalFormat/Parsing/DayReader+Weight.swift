@@ -174,7 +174,7 @@ extension DayReader {
       diagnostics.append(
         Diagnostic(
           .implausibleWeight,
-          "a body weight below 20 or above 400 kg is hardly one; it counts as written: correct the figure or its unit",
+          "a body weight below 20 or above 400 kg is hardly one; it is left out of every figure: correct it or its unit",
           at: range))
     } else if unit == nil, !parser.settings.statesUnits, mass.kilograms >= Self.likelyPounds {
       diagnostics.append(

@@ -66,6 +66,30 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    (
+      [72.4, 724.0, 72.2],
+      "724.0 kg on 13 March is left out, for hardly anybody weighs that; ‘journal edit 2026-03-13#w1 --weight’ with the right one mends it."
+    ),
+    (
+      [724.0, 12.0, 72.2],
+      "724.0 kg on 12 March is left out, as is 1 other, for hardly anybody weighs that; ‘journal edit 2026-03-12#w1 --weight’ with the right one mends it."
+    ),
+    (
+      [724.0],
+      "724.0 kg on 14 March is left out, for hardly anybody weighs that; ‘journal edit 2026-03-14#w1 --weight’ with the right one mends it."
+    ),
+  ])
+  func `names readings that no person has, and leaves them out`(masses: [Double], sentence: String) {
+    let report = report(masses, "")
+    #expect(report.implausibleSentence == sentence)
+    #expect(
+      report.document.blocks.contains { block in
+        if case .paragraph(let text) = block { text.plain == sentence } else { false }
+      })
+    #expect(report.readings.count == masses.count { (20...400).contains($0) })
+  }
+
   @Test func `names a reading that is far from those around it, and counts it`() {
     let report = report([72.4, 72.3, 27.5, 72.4, 72.2], "")
     #expect(
