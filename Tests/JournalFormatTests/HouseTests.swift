@@ -124,7 +124,7 @@ import Testing
       layers: [
         ["Statistics"], ["Rendering"], ["Food"], ["Figures", "Refresh", "Search", "Written"],
         ["After", "Changes", "Energy", "FoodTable", "Habits", "Reports", "Tasks", "Timeline"],
-        ["FoodImport", "Online", "Recap", "Weight"], ["Doctor", "Insights", "Reminders", "Today"],
+        ["FoodImport", "Recap", "Weight"], ["Doctor", "Insights", "Online", "Reminders", "Today"],
       ]
     ),
   ])

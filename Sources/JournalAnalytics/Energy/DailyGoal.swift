@@ -41,6 +41,11 @@ public struct DailyGoal: Hashable, Sendable {
   /// Kilocalories, rounded once.
   public var kilocalories: Int
   public var basis: Basis
+
+  /// Whether the person wrote the number, so that nothing of the profile changes it.
+  public var isOwn: Bool {
+    if case .computed = basis { false } else { true }
+  }
 }
 
 /// Why there is no goal.
@@ -133,13 +138,21 @@ public struct WeightReading: Hashable, Sendable {
 extension Journal {
   /// All plausible readings in the order of the days; those of one day as they stand.
   public var weightReadings: [WeightReading] {
-    days.flatMap { file in
-      let weights = file.weights.filter(\.mass.isPlausible)
-      // In the order of their times, where all have one.
-      let minutes = weights.compactMap { $0.time?.start.minutes }
-      let ordered =
-        minutes.count == weights.count ? zip(minutes, weights).sorted { $0.0 < $1.0 }.map(\.1) : weights
-      return ordered.map { WeightReading(day: file.day, mass: $0.mass) }
-    }
+    days.flatMap { file in file.plausibleWeights.map { WeightReading(day: file.day, mass: $0.mass) } }
+  }
+}
+
+extension JournalDay {
+  /// The weights that a person can have, in the order of their times where all have one: what every figure is computed from.
+  var plausibleWeights: [WeightEntry] { [self].plausibleWeights }
+}
+
+extension Sequence<JournalDay> {
+  /// Those of the files of one day.
+  var plausibleWeights: [WeightEntry] {
+    let weights = flatMap { $0.weights.filter(\.mass.isPlausible) }
+    let minutes = weights.compactMap { $0.time?.start.minutes }
+    guard minutes.count == weights.count else { return weights }
+    return zip(minutes, weights).sorted { $0.0 < $1.0 }.map(\.1)
   }
 }

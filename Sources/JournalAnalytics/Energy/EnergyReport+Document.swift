@@ -8,7 +8,8 @@ extension EnergyReport {
     if hasPictures {
       blocks.append(.heading(level: 1, ReportText(chart.title)))
       blocks.append(.chart(chart))
-      if isByDay, !dayNotes.isEmpty { blocks.append(.footnote(ReportText(dayNotes))) }
+      let notes = isByDay ? dayNotes : partNotes
+      if !notes.isEmpty { blocks.append(.footnote(ReportText(notes))) }
       if meals.contains(where: { $0.tally.stated > 0 }) {
         blocks += [.heading(level: 1, "By meal"), .table(length <= 14 ? dayMealTable : mealTable)]
       }
@@ -227,6 +228,17 @@ extension EnergyReport {
       notes.append("A day with a range is held against its goal at the middle.")
     }
     return notes.joined(separator: " ")
+  }
+
+  /// What stands beside the weeks or months.
+  private var partNotes: String {
+    let judged = days.filter { $0.isOnTarget != nil }
+    guard !judged.isEmpty else { return "" }
+    let aims = Set(judged.map(\.aim))
+    let lenient = [(ProfileSettings.Aim.lose, "below"), (.gain, "above")].filter { aims.contains($0.0) }
+    let others = lenient.map { "any day \($0.1) it while you aim to \($0.0.rawValue)" }
+    return
+      "A day on target is within 5 % of its goal or up to 15 % above it\(others.isEmpty ? "" : ", and " + joinedList(others))."
   }
 
   /// The weeks or months of a longer period.

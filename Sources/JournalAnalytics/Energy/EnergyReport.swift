@@ -142,9 +142,10 @@ extension EnergyReport {
   /// How many days the period has had.
   var length: Int { max(0, period.lowerBound.distance(to: min(period.upperBound, today)) + 1) }
 
-  /// The weeks or months of a longer period that have an eaten entry.
+  /// The weeks or months of a longer period, from the first with an eaten entry to the last.
   var parts: [EnergyPart] {
     let isByWeek = length <= Self.longestByWeek
+    let last = days.last { $0.eaten > 0 }?.day
     var parts: [EnergyPart] = []
     var rest = days[...]
     while let first = rest.first {
@@ -154,7 +155,9 @@ extension EnergyReport {
         : Period.month(year: first.day.year, month: first.day.month).days.upperBound
       let group = rest.prefix { $0.day <= end }
       rest = rest[group.endIndex...]
-      guard group.contains(where: { $0.eaten > 0 }) else { continue }
+      guard let last, first.day <= last, !parts.isEmpty || group.contains(where: { $0.eaten > 0 }) else {
+        continue
+      }
       let month = "\(monthName(first.day.month).prefix(3)) \(first.day.year)"
       parts.append(
         EnergyPart(days: Array(group), name: isByWeek ? first.day.shortDayAndMonth : month))

@@ -157,7 +157,7 @@ extension GoalReport: Report {
         let from = goal.from.map { $0.description + ($0 > day ? ", to come" : "") } ?? "the beginning"
         let kcal =
           goal.energy.map { grouped(Int($0.rounded())) }
-          ?? goal.word?.rawValue ?? (goal.decidesEnergy ? GoalSettings.Word.computed.rawValue : "")
+          ?? goal.word?.rawValue ?? ""
         let profile = [
           goal.aim.map { "to \($0.rawValue)" }, goal.activity?.rawValue,
           goal.height.map { "\(places($0)) cm" },

@@ -40,6 +40,13 @@ struct ColumnNames {
     places.filter { $0.key.hasPrefix(start) }.map(\.value).sorted()
   }
 
+  /// The names of the columns that are not among `read`, in their order.
+  func unread(besides read: [Int?]) -> [String] {
+    let read = Set(read.compactMap(\.self))
+    return places.filter { !$0.key.isEmpty && !read.contains($0.value) }.sorted { $0.value < $1.value }
+      .map(\.key)
+  }
+
   func missing(_ names: [String]) -> MissingColumns { MissingColumns(names: names, found: first) }
 }
 

@@ -30,6 +30,16 @@ public struct ImportedFood: Hashable, Sendable {
     (self.measures, self.list) = (measures, list)
   }
 
+  /// The measures with those of words for a container, which are the packet where the label says none of them: `1 tin` of 400 g.
+  public var measuresByContainer: [FoodMeasure] {
+    guard let packet = measures.first(where: { $0.name == "packet" }) else { return measures }
+    let containers = ["can", "bottle", "jar", "tub", "container", "carton", "bar", "tafel", "punnet", "loaf"]
+    return measures
+      + containers.filter { name in !measures.contains { $0.name == name } }.map {
+        FoodMeasure($0, grams: packet.grams)
+      }
+  }
+
   /// The grams of a serving, if the label says them.
   public var serving: Double? { measures.first { $0.name == "serving" }?.grams }
 
@@ -123,6 +133,14 @@ enum LabelFigures {
       measures.append(FoodMeasure(name, grams: grams / count))
     }
     return measures
+  }
+
+  /// What the whole packet holds, by its figure or by its words, `500 g`; `nil` where nothing says so, and for a packet of packets, `4 x 125 g`,
+  /// for one of it may be meant.
+  static func packet(grams: Double?, text: String) -> FoodMeasure? {
+    let holdsSeveral = text.contains { "x×X*+".contains($0) }
+    guard !holdsSeveral, let grams = portion(grams) ?? portion(in: text) else { return nil }
+    return FoodMeasure("packet", grams: grams)
   }
 
   /// The grams or millilitres that a text such as `2 biscuits (25 g)` holds; `nil` if it holds none.

@@ -15,6 +15,8 @@ public struct OpenFoodFactsColumns: FoodColumns {
   private let fat: Int?
   private let servingGrams: Int?
   private let servingSize: Int?
+  private let packetGrams: Int?
+  private let packetSize: Int?
 
   /// The columns of a header. With `country`, products that are not sold there are left out: `germany` or `en:germany`.
   public init(_ header: DelimitedRecord, country: String? = nil) throws(MissingColumns) {
@@ -38,6 +40,7 @@ public struct OpenFoodFactsColumns: FoodColumns {
     brands = columns["brands"]
     (protein, carbs, fat) = (columns["proteins_100g"], columns["carbohydrates_100g"], columns["fat_100g"])
     (servingGrams, servingSize) = (columns["serving_quantity"], columns["serving_size"])
+    (packetGrams, packetSize) = (columns["product_quantity"], columns["quantity"])
   }
 
   /// `United Kingdom` as it stands in tags, without its language: `united-kingdom`.
@@ -59,14 +62,20 @@ public struct OpenFoodFactsColumns: FoodColumns {
     let serving =
       servingGrams.flatMap { LabelFigures.portion(record.number($0)) }
       ?? servingSize.flatMap { LabelFigures.portion(in: record.text($0, longest: 100)) }
+    var measures =
+      serving.map {
+        LabelFigures.measures(serving: $0, text: servingSize.map { record.text($0, longest: 100) } ?? "")
+      } ?? []
+    let packet = LabelFigures.packet(
+      grams: packetGrams.flatMap { record.number($0) },
+      text: packetSize.map { record.text($0, longest: 100) } ?? "")
+    if let packet, !measures.contains(where: { $0.name == packet.name }) { measures.append(packet) }
     let digits = record.text(code, longest: 40)
     return ImportedFood(
       name: name, brand: brands.map { Self.firstBrand(record.text($0, longest: 200)) } ?? "", code: digits,
       barcode: (try? Barcode(digits))?.number, kilocalories: energy,
       protein: grams(protein, record), carbs: grams(carbs, record), fat: grams(fat, record),
-      measures: serving.map {
-        LabelFigures.measures(serving: $0, text: servingSize.map { record.text($0, longest: 100) } ?? "")
-      } ?? [])
+      measures: measures)
   }
 
   private func grams(_ column: Int?, _ record: DelimitedRecord) -> Double? {

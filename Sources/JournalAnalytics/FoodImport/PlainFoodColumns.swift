@@ -11,6 +11,8 @@ public struct PlainFoodColumns: FoodColumns {
   private let carbs: Int?
   private let fat: Int?
   private let serving: Int?
+  /// The names of columns of which nothing is taken, in small letters.
+  public let unread: [String]
   /// The place behind the last column that is needed.
   private let needed: Int
 
@@ -54,6 +56,8 @@ public struct PlainFoodColumns: FoodColumns {
         Self.names(["fat", "fett", "grasa", "grasas", "lipides", "matières grasses", "grassi", "vet", "fedt"])
       ]
     serving = columns["serving", "serving_g", "serving_quantity", "serving (g)"]
+    unread = columns.unread(
+      besides: [name, brand, barcode, kilocalories, kilojoules, protein, carbs, fat, serving])
     needed = [name, kilocalories ?? kilojoules ?? 0].reduce(0, max) + 1
   }
 

@@ -5,8 +5,12 @@ public struct EstimateReport: Sendable {
   /// The words of the meal as they were given.
   public var text: String
   public var estimate: MealEstimate
+  /// Whether a number in the words has no unit, so that only the person knows what it counts.
+  public var hasBareNumber: Bool
 
-  public init(text: String, estimate: MealEstimate) { (self.text, self.estimate) = (text, estimate) }
+  public init(text: String, estimate: MealEstimate, hasBareNumber: Bool = false) {
+    (self.text, self.estimate, self.hasBareNumber) = (text, estimate, hasBareNumber)
+  }
 }
 
 extension EstimateReport: Report {
@@ -42,6 +46,12 @@ extension EstimateReport: Report {
             ),
           ])))
       blocks.append(.table(table))
+    }
+    if hasBareNumber {
+      blocks.append(
+        .paragraph(
+          "The number has no unit, and may be kcal, grams or a count; with its unit behind it this would be surer."
+        ))
     }
     for food in estimate.guessed {
       blocks.append(

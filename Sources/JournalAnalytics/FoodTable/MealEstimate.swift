@@ -75,14 +75,19 @@ extension MealEstimate {
   /// Whether a word is a measure by itself: `g`, `cup`, `servings`.
   public static func isMeasure(_ word: String) -> Bool { HouseholdMeasure(word.lowercased()) != nil }
 
-  /// Whether a food has a bare number behind it, `milk 200`, of which nobody knows whether it counts, weighs or is an energy.
+  /// Whether a word says a size: `large`, `whole`.
+  public static func isSize(_ word: String) -> Bool { MealWords.sizes[word.lowercased()] != nil }
+
+  /// Whether a food has a bare number behind it, `milk 200`, of which nobody knows whether it counts, weighs or is an energy. Up to a dozen
+  /// of what has pieces are counted: `eggs 3`.
   public static func hasBareNumber(in text: String, foods: FoodLookup) -> Bool {
     let tokens = MealTokenizer(text).tokens
     return tokens.indices.contains { index in
-      guard case .number = tokens[index], index > 0,
+      guard case .number(_, let value, _) = tokens[index], index > 0,
         index + 1 == tokens.count || tokens[index + 1] == .separator,
         case .word(let before) = tokens[index - 1], before != "x", !MealWords.atTimes.contains(before)
       else { return false }
+      if value <= 12, let food = foods.food(named: before), food["piece"] != nil { return false }
       // `chicken 65` is a dish.
       return !(max(0, index - 4)..<index).contains { start in
         let words = tokens[start...index].compactMap(\.text)

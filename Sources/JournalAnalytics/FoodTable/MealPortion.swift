@@ -57,7 +57,10 @@ struct MealPortion {
 
   private static func found(_ item: MealItem, beside other: MealItem?) -> Found {
     let (food, amount) = (item.food, item.amount)
-    let precision: EstimatedFood.Precision = amount.count != nil || amount.isArticle ? .counted : .vague
+    // `the whole packet` is one of them.
+    let isWhole = amount.measure != nil && amount.size == "whole"
+    let precision: EstimatedFood.Precision =
+      amount.count != nil || amount.isArticle || isWhole ? .counted : .vague
     if let measure = amount.measure, !isOnlyForm(amount, of: food) {
       let precision = measure.isLoose && food[measure.name] == nil ? .vague : precision
       let count = amount.middle ?? amount.vague.map { measure.isExact ? 1 : $0.pieces } ?? 1

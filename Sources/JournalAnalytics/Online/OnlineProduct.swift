@@ -20,6 +20,8 @@ public struct OnlineProduct: Hashable, Sendable {
   public var basis: Basis
   /// Grams or millilitres of a serving, positive; `nil` if they are not known.
   public var servingGrams: Double?
+  /// What the whole packet holds; `nil` if that is not known.
+  public var packet: FoodMeasure?
 
   /// Whose figures these are, as the licence asks for it.
   public static let attribution =
@@ -41,7 +43,8 @@ public enum ProductProblem: Error, Hashable, Sendable {
 extension OnlineProduct {
   /// The fields of the answer that `init(answer:code:)` reads.
   public static let fields = [
-    "code", "product_name", "brands", "serving_quantity", "serving_size", "nutrition_data_per", "nutriments",
+    "code", "product_name", "brands", "serving_quantity", "serving_size", "product_quantity", "quantity",
+    "nutrition_data_per", "nutriments",
   ]
 
   /// The path that asks for the product of a code, behind the path of the configured address, `base`.
@@ -64,6 +67,8 @@ extension OnlineProduct {
     let brand = product["brands"]?.string?.split(separator: ",").first.map { Self.line(String($0)) } ?? ""
     (name, self.brand) = (given.isEmpty ? code : given, brand.isEmpty ? nil : brand)
     servingGrams = product["serving_quantity"]?.amount.flatMap { (0.1...5000).contains($0) ? $0 : nil }
+    packet = LabelFigures.packet(
+      grams: product["product_quantity"]?.amount, text: product["quantity"]?.string ?? "")
     let nutriments = product["nutriments"] ?? .null
     if let figures = Self.figures(of: nutriments, per: "_100g") {
       (self.figures, basis) = (figures, .hundred)

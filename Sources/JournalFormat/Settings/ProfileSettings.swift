@@ -53,9 +53,8 @@ public struct GoalSettings: Hashable, Sendable {
   /// The energies that a goal may have: with less nobody should be left alone.
   public static let energies = 800.0...10_000.0
 
-  /// Whether it says how many kilocalories the goal has. An aim alone does, for its goal is computed; an activity or a height alone change
-  /// only what is computed anyway.
-  public var decidesEnergy: Bool { energy != nil || word != nil || aim != nil }
+  /// Whether it says how many kilocalories the goal has; what is another of the profile decides only what is computed anyway.
+  public var decidesEnergy: Bool { energy != nil || word != nil }
 }
 
 extension JournalSettings {

@@ -65,7 +65,8 @@ struct EstimateCommand: ParsableCommand {
     }
     let foods = try OwnFoods.lookup(journal, in: environment)
     let report = EstimateReport(
-      text: text, estimate: MealEstimate(text, foods: foods, imported: environment.importedFood()))
+      text: text, estimate: MealEstimate(text, foods: foods, imported: environment.importedFood()),
+      hasBareNumber: MealEstimate.hasBareNumber(in: text, foods: foods))
     try output.show(report.document, json: report.json, from: nil, in: environment)
   }
 

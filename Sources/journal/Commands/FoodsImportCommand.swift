@@ -115,6 +115,13 @@ struct FoodsImportOptions: ParsableArguments {
     environment.print(
       "\(counted(info.foods, "food")) of ‘\(terminalSafe(info.file))’ imported as ‘\(info.name)’ (\(terminalSafe(info.licence)))"
         + (leftOut.isEmpty ? "\n" : "; left out: \(leftOut.joined(separator: ", "))\n"))
+    if !list.unreadColumns.isEmpty {
+      let names = list.unreadColumns.prefix(10).map { "‘\(terminalSafe($0))’" }
+      let more = list.unreadColumns.count - names.count
+      environment.print(
+        "  nothing was taken from \(list.unreadColumns.count == 1 ? "the column" : "the columns") \(names.joined(separator: ", "))"
+          + (more > 0 ? " and \(more) more\n" : "\n"))
+    }
     if !info.attribution.isEmpty { environment.print("  \(info.attribution)\n") }
   }
 }

@@ -211,6 +211,10 @@ struct GoalCommand: ParsableCommand {
     guard !setup, !write.isDryRun, let read = try? journal.read(in: diary.environment) else { return }
     let goals = DailyGoals(settings: read.journal.settings, readings: read.journal.weightReadings)
     switch goals.goal(on: day ?? diary.now.day) {
+    case .success(let goal) where goal.isOwn:
+      diary.say(
+        "the goal stays \(grouped(goal.kilocalories)) kcal a day, as you set it; ‘journal goal auto’ lets the profile decide"
+      )
     case .success(let goal):
       diary.say("the goal is \(grouped(goal.kilocalories)) kcal a day\(day.map { " from \($0) on" } ?? "")")
     case .failure(let reason): diary.say(reason.sentence)
@@ -311,23 +315,16 @@ private struct ProfileChanges {
     var source = source
     for (key, toml) in facts { source = try source.setting(key.rawValue, of: "profile", to: toml) }
     guard !changes.isEmpty else { return source }
-    var values: [(key: String, value: String?)] = changes.map { ($0.key.rawValue, $0.toml) }
-    // With another aim the goal is computed from then on.
-    if isAimed { values += ["energy_kcal", "protein_g", "carbs_g", "fat_g"].map { ($0, nil) } }
-    return try source.settingGoal(from: day, to: values)
+    return try source.settingGoal(from: day, to: changes.map { ($0.key.rawValue, $0.toml) })
   }
-
-  private var isAimed: Bool { changes.contains { $0.key == .aim } }
 
   /// What the person has to know of it.
   var sentences: [String] {
     var sentences: [String] = []
     if !changes.isEmpty {
       let names = changes.map { "the \($0.key.rawValue)" }.joined(separator: " and ")
-      let goal = isAimed ? ", and the goal is computed from then on" : ""
       sentences.append(
-        "\(names) \(changes.count == 1 ? "changes" : "change") from \(day) on\(goal); days before keep theirs"
-      )
+        "\(names) \(changes.count == 1 ? "changes" : "change") from \(day) on; days before keep theirs")
     }
     if isHeightCorrected { sentences.append("the height is that of all days, also of those before") }
     return sentences

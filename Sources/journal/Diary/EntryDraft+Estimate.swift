@@ -10,6 +10,10 @@ extension EntryDraft {
     by foods: FoodLookup, imported: (String) -> TableFood? = { _ in nil }, asking model: ModelEstimator? = nil
   ) {
     guard entry.facts.energy == nil, entry.state == .eaten, !entry.text.isEmpty else { return }
+    guard !MealEstimate.hasBareNumber(in: entry.text, foods: foods) else {
+      remarks.append("no energy was written, for its number has no unit; write ‘g’ or ‘kcal’ behind it")
+      return
+    }
     let amount = FoodFacts(amount: entry.facts.amount).summary
     let words = amount.isEmpty ? entry.text : "\(entry.text) (\(amount))"
     let found = MealEstimate(words, foods: foods, imported: imported)

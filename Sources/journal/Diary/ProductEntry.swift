@@ -140,7 +140,9 @@ struct ProductEntry {
       return nil
     }
     func isMeaningless(_ word: String?, in rest: ArraySlice<String>) -> Bool {
-      guard let word, word.count > 3, portion(word) == nil, !MealEstimate.isMeasure(word) else {
+      guard let word, word.count > 3, portion(word) == nil, !MealEstimate.isMeasure(word),
+        !MealEstimate.isSize(word)
+      else {
         return false
       }
       return portion(rest.joined(separator: " "))?.grams == found.grams
@@ -168,7 +170,9 @@ struct ProductEntry {
   /// What an amount such as `30 g` or `2 servings` comes to; `nil` for words that are none.
   private func portion(_ text: String) -> Portion? {
     guard text.contains(where: \.isNumber) || text.first?.isLetter == true else { return nil }
+    let measures = product.measuresByContainer
     var food = product.tableFood
+    food.measures = measures.map { ($0.name, $0.grams) }
     food.name = Self.placeholder
     let lookup = FoodLookup(table: FoodTable(names: "", foods: ""), own: [Self.placeholder: food])
     let estimate = MealEstimate("\(text) \(Self.placeholder)", foods: lookup)
@@ -177,7 +181,7 @@ struct ProductEntry {
       part.precision != .vague, part.grams > 0, part.grams <= 100_000
     else { return nil }
     let known =
-      product.measures.map { "1 \($0.name) " }
+      measures.flatMap { ["1 \($0.name) ", "1 whole \($0.name) "] }
       + (product.list == OwnFoods.path ? ["1 portion of \(Self.placeholder) "] : [])
       + (product.tableFood["piece"] == nil ? [] : ["1 \(Self.placeholder) "])
     let isKnown = part.precision == .said || known.contains { part.assumption.hasPrefix($0) }
@@ -250,7 +254,8 @@ extension ImportedFood {
     self.init(
       name: online.name, brand: online.brand ?? "", code: barcode.digits, kilocalories: energy,
       protein: online.figures[.protein], carbs: online.figures[.carbs], fat: online.figures[.fat],
-      measures: online.servingGrams.map { [FoodMeasure("serving", grams: $0)] } ?? [], list: "off")
+      measures: (online.servingGrams.map { [FoodMeasure("serving", grams: $0)] } ?? [])
+        + [online.packet].compactMap(\.self), list: "off")
   }
 }
 

@@ -6,6 +6,8 @@ struct ImportedList {
   var info: FoodListInfo
   /// How many foods were left out, by why.
   var leftOut: [LeftOutFood: Int] = [:]
+  /// The names of columns of which nothing was taken, where a person chose them.
+  var unreadColumns: [String] = []
   /// Rows that could not be read as such.
   var problems = DelimitedProblems()
   /// The file with these rows.
@@ -84,6 +86,7 @@ struct FoodListImport {
       reader = current
     }
     try reader?.finish(take)
+    result.unreadColumns = (columns as? PlainFoodColumns)?.unread ?? []
     guard columns != nil else {
       throw CommandFailure(.refused, "‘\(file.path)’ is empty; nothing was imported")
     }

@@ -30,6 +30,20 @@ import Testing
   }
 
   @Test(arguments: [
+    ("70 g", "70", "serving 25.0;packet 70.0"), ("1 l", "", "serving 25.0;packet 1000.0"),
+    ("4 x 125 g", "500", "serving 25.0"), ("", "", "serving 25.0"),
+  ])
+  func `weighs the whole packet of a product, and none of several`(
+    quantity: String, grams: String, measures: String
+  ) throws {
+    let found = try read(
+      "code\tproduct_name\tquantity\tproduct_quantity\tserving_quantity\tenergy-kcal_100g\n"
+        + "4006381333931\tKeks\t\(quantity)\t\(grams)\t25\t450\n"
+    ) { header in try OpenFoodFactsColumns(header) }
+    #expect(found == ["Keks||4006381333931|450.0|? ? ?|\(measures)"])
+  }
+
+  @Test(arguments: [
     (
       "4006381333931\tKeks\t\tOma, Opa\ten:germany\t1 Keks (12,5 g)\t\t\t450\t18\t60\t7",
       "Keks|Oma|4006381333931|450.0|7.0 60.0 18.0|serving 12.5;piece 12.5"

@@ -90,6 +90,16 @@ import Testing
         """)
   }
 
+  @Test(arguments: ["1 packet", "1 bag", "1 tin", "1 bottle", "whole bag", "the whole packet", "1"])
+  func `is its packet in whatever container it comes`(amount: String) throws {
+    let own = "# Foods\n\n## Noodles\n\n- per 100 g: 400 kcal\n- packet: 70 g\n- barcode: 4006381333931\n"
+    let world = World(["foods.md": own])
+    try AddCommand.parse(["--category", "snack", "--barcode", "4006381333931", amount]).run(
+      in: world.environment)
+    #expect(
+      world.text(of: "2026/2026-03-14.md")?.contains("- 12:00 Noodles (280 kcal, 70 g)\n") == true)
+  }
+
   @Test func `counts a serving, else 100 g, and says so`() throws {
     let keks = try added("--barcode", "4006381333931")
     #expect(keks.text(of: "2026/2026-03-14.md")?.contains("- 12:00 Keks (~113 kcal, 25 g, ") == true)

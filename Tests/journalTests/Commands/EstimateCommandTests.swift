@@ -77,6 +77,26 @@ import Testing
     #expect(world.printed == "Lunch, 12:00: Chicken · 500 kcal  2026-03-14T12:00\n")
   }
 
+  @Test func `are not made of a number that may be anything`() throws {
+    let world = World()
+    try add(world, "--estimate", "Subway sandwich 450", "--category", "lunch")
+    #expect(world.text(of: "2026/2026-03-14.md")?.hasSuffix("- 12:00 Subway sandwich 450\n") == true)
+    #expect(
+      world.complained
+        == "journal: ‘Subway sandwich 450’: no energy was written, for its number has no unit; write ‘g’ or ‘kcal’ behind it\n"
+        + "journal: ‘Subway sandwich 450’: this number may be kcal, grams or a count, so no energy is read from it; write its unit behind it: ‘kcal’ or ‘g’\n"
+    )
+    try add(world, "--estimate", "eggs 3", "--category", "lunch")
+    #expect(
+      world.text(of: "2026/2026-03-14.md")?.hasSuffix(
+        "- 12:00 eggs 3 (~260 kcal, P 18 g, C 1 g, F 21 g)\n  - source: table\n") == true)
+    try EstimateCommand.parse(["sandwich", "450"]).run(in: world.environment)
+    #expect(
+      world.printed.hasSuffix(
+        "  The number has no unit, and may be kcal, grams or a count; with its unit\n  behind it this would be surer.\n"
+      ))
+  }
+
   @Test func `are shown without being written`() throws {
     let world = World()
     try EstimateCommand.parse(["rice", "150", "g"]).run(in: world.environment)

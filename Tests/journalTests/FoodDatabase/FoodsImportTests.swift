@@ -155,6 +155,19 @@ import Testing
     }
   }
 
+  @Test func `name the columns of which nothing is taken`() throws {
+    try withTemporaryFolder { folder in
+      try folder.write("name,kcal,Fibre,Price\nKeks,450,3,1.20\n", to: "shop.csv")
+      let world = World()
+      try FoodsImportCSVCommand.parse(["\(folder.path)/shop.csv", "--licence", "my own"])
+        .run(in: environment(world, folder))
+      #expect(
+        world.printed
+          == "1 food of ‘shop.csv’ imported as ‘csv-shop’ (my own)\n  nothing was taken from the columns ‘fibre’, ‘price’\n"
+      )
+    }
+  }
+
   @Test func `that are damaged are named and passed over`() throws {
     try withTemporaryFolder { folder in
       try folder.write(

@@ -40,7 +40,7 @@ import Testing
       let environment = online.environment { request in
         #expect(
           request.address.text
-            == "https://world.openfoodfacts.org/api/v2/product/8901058000290.json?fields=code,product_name,brands,serving_quantity,serving_size,nutrition_data_per,nutriments"
+            == "https://world.openfoodfacts.org/api/v2/product/8901058000290.json?fields=code,product_name,brands,serving_quantity,serving_size,product_quantity,quantity,nutrition_data_per,nutriments"
         )
         #expect(request.body == nil)
         #expect(request.limits.total == .seconds(5))
