@@ -24,7 +24,7 @@ struct LogDates {
     self.marks = marks
     self.hints = hints
     roles = marks.map { _ in .text }
-    let forms = Self.formsInUse(marks)
+    let forms = Self.formsInUse(marks, in: source)
     for (index, mark) in marks.enumerated() where mark.form <= forms {
       if case .day(let date)? = mark.title?.date { dates.append((index, date)) }
     }
@@ -34,12 +34,20 @@ struct LogDates {
   }
 
   /// The weakest form of line that begins days: where headings, bold lines or lines of their own do, items and lines with
-  /// more on them do not.
-  private static func formsInUse(_ marks: [LogLines.Mark]) -> LogLines.Form {
+  /// more on them do not. A day of which nothing is
+  /// written says nothing of how the others are: `2026-03-14: -` among `2026-03-13: soup`.
+  private static func formsInUse(_ marks: [LogLines.Mark], in source: SourceText) -> LogLines.Form {
     let groups: [LogLines.Form] = [.plain, .item, .line, .row]
     var counts = groups.map { _ in 0 }
-    for mark in marks {
+    for (index, mark) in marks.enumerated() {
       guard case .day? = mark.title?.date else { continue }
+      let next = index + 1 < marks.count ? marks[index + 1].lines.lowerBound : source.lineCount + 1
+      let isEmpty =
+        mark.form >= .plain && mark.form <= .item
+        && (mark.lines.upperBound + 1..<max(mark.lines.upperBound + 1, next)).allSatisfy {
+          source.isBlank(line: $0)
+        }
+      guard !isEmpty else { continue }
       counts[groups.firstIndex { mark.form <= $0 } ?? 0] += 1
     }
     let most = counts.max() ?? 0
@@ -86,6 +94,20 @@ struct LogDates {
         roles[index] = .period
         let title = source.bytes[source.lineContent(mark.lines.lowerBound)]
         contexts.append(Context(rank: mark.rank, monday: Self.firstDay(ofWeek: title, year: year)))
+        continue
+      }
+      if mark.holdsSeveralDays {
+        roles[index] = .period
+        remarks.append(
+          DayLog.Remark(
+            line: mark.lines.lowerBound,
+            message:
+              "this table has its days side by side, and nothing of it was taken; write each day below its date"
+          ))
+        continue
+      }
+      if let year = mark.year {
+        contexts.append(Context(rank: mark.rank, year: year))
         continue
       }
       guard let title = mark.title, mark.form <= forms else { continue }

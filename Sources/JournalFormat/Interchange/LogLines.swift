@@ -18,6 +18,10 @@ struct LogLines {
     var title: LogTitle?
     /// Whether it names several days: `Week 11`.
     var isWeek = false
+    /// Whether it is the row of a table that names several days side by side.
+    var holdsSeveralDays = false
+    /// The year that ends a heading without a date: `# Food diary 2026`.
+    var year: Int?
     /// The marker of a list item.
     var marker = 0..<0
   }
@@ -54,10 +58,11 @@ struct LogLines {
     var line = content
     while line.peek() == .space, line.position < content.position + 3 { line.position += 1 }
     let indent = line.position - content.position
+    if indent == 0, let ruled = ruled(line, number) { return ruled }
     switch line.peek() {
     case .numberSign: return heading(line, number)
     case .lessThanSign: return summary(line, above: next, number: number)
-    case .verticalBar: return row(line, number)
+    case .verticalBar: return row(line, above: next, number)
     case .asterisk where line.peek(1) == .asterisk, .underscore where line.peek(1) == .underscore:
       return indent == 0 ? bold(line, number) : nil
     case .hyphen, .plusSign, .asterisk:
@@ -87,7 +92,9 @@ struct LogLines {
   private static func named(_ title: LineScanner, _ mark: Mark) -> Mark {
     var mark = mark
     mark.isWeek = LogWeek.isNamed(in: title)
-    if !mark.isWeek { mark.title = LogTitle(title) ?? counted(title) }
+    guard !mark.isWeek else { return mark }
+    mark.title = LogTitle(title) ?? counted(title) ?? behindWords(title)
+    if mark.title == nil { mark.year = lastYear(of: title) }
     return mark
   }
 
@@ -172,6 +179,7 @@ struct LogLines {
   }
 
   private static func titleOfPlain(_ line: LineScanner) -> LogTitle? {
+    if let numbered = numbered(line) { return numbered }
     guard line.rest.count <= 60 || isASCIIDigit(line.peek()) else { return nil }
     return LogTitle(line, isLeading: true)
   }
@@ -186,6 +194,53 @@ struct LogLines {
     return number
   }
 
+  /// `Log for 2026-03-14`: a heading may end in a whole date without a sign before it.
+  private static func behindWords(_ title: LineScanner) -> LogTitle? {
+    let text = title.trimmed(title.rest)
+    let start = text.upperBound - 10
+    guard start > text.lowerBound, title.byte(at: start - 1) == .space, title.byte(at: start + 4) == .hyphen,
+      var found = LogTitle(title.over(start..<text.upperBound)), found.isWhole, case .day = found.date
+    else { return nil }
+    let words = title.trimmed(text.lowerBound..<start)
+    // `Log for` and `Day` say no more than that a day begins.
+    found.before = leadsToDate(title.over(words)) ? text.lowerBound..<text.lowerBound : words
+    return found
+  }
+
+  private static func leadsToDate(_ words: LineScanner) -> Bool {
+    let last = folded(words.bytes).split(separator: .space).last.map { String(decoding: $0, as: UTF8.self) }
+    return isDateLabel(words)
+      || last.map {
+        ["for", "of", "on", "fur", "vom", "am", "pour", "du", "para", "de", "del", "per", "voor", "van"]
+          .contains($0)
+      }
+        ?? false
+  }
+
+  /// The year that a heading ends in behind other words.
+  private static func lastYear(of title: LineScanner) -> Int? {
+    let text = title.trimmed(title.rest)
+    let start = text.upperBound - 4
+    guard start > text.lowerBound, title.byte(at: start - 1) == .space,
+      case .year(let year)? = WrittenDate((start..<text.upperBound).map { title.byte(at: $0) })
+    else { return nil }
+    return year
+  }
+
+  /// `=== 2026-03-14 ===`, `--- 2026-03-14`.
+  private static func ruled(_ line: LineScanner, _ number: Int) -> Mark? {
+    let sign = line.peek()
+    guard sign == .equalsSign || sign == .hyphen || sign == .tilde, line.peek(1) == sign else { return nil }
+    var text = line
+    while text.peek() == sign { text.position += 1 }
+    text.end = text.trimmed(text.rest).upperBound
+    while text.end > text.position, text.byte(at: text.end - 1) == sign { text.end -= 1 }
+    guard text.rest.count <= 60, let title = LogTitle(text), title.isWhole, case .day = title.date else {
+      return nil
+    }
+    return Mark(form: .bold, rank: 7, lines: number...number, title: title)
+  }
+
   /// `Date: 3/14/2026`, as forms have it.
   private static func isDateLabel(_ line: LineScanner) -> Bool {
     let text = folded(line.bytes)
@@ -193,6 +248,17 @@ struct LogLines {
       "date", "datum", "fecha", "data", "dato", "jour", "tag", "day", "dia", "dag", "giorno", "日付", "日期",
       "날짜", "дата",
     ].contains(String(decoding: text, as: UTF8.self))
+  }
+
+  /// `Day 1 (2026-03-14)`, `Tag 3 – 14. März`.
+  private static func numbered(_ line: LineScanner) -> LogTitle? {
+    guard line.rest.count <= 60, let space = line.firstIndex(of: .space),
+      isASCIIDigit(line.byte(at: space + 1)), isDateLabel(line.over(line.position..<space)),
+      let title = LogTitle(line), !title.before.isEmpty, title.after.isEmpty
+    else { return nil }
+    var whole = title
+    whole.before = title.before.lowerBound..<title.before.lowerBound
+    return whole
   }
 
   private static func item(_ line: LineScanner, _ number: Int) -> Mark? {
@@ -208,9 +274,10 @@ struct LogLines {
   }
 
   /// A row of a table with a date in a cell of its own: the first, or another with a year.
-  private static func row(_ line: LineScanner, _ number: Int) -> Mark? {
+  private static func row(_ line: LineScanner, above next: LineScanner, _ number: Int) -> Mark? {
     var start = line.position + 1
-    for cell in 0..<6 where start < line.end {
+    var found: Mark?
+    for cell in 0..<12 where start < line.end {
       var end = start
       while end < line.end, line.byte(at: end) != .verticalBar || line.byte(at: end - 1) == .backslash {
         end += 1
@@ -222,9 +289,19 @@ struct LogLines {
         title.after.isEmpty || isTime(line.over(title.after)), case .day(let date) = title.date,
         cell == 0 || !date.isBare
       else { continue }
-      return Mark(form: .row, rank: 8, lines: number...number, title: title)
+      if found != nil, isDelimiterRow(next) {
+        return Mark(form: .row, rank: 8, lines: number...number, holdsSeveralDays: true)
+      }
+      found = found ?? Mark(form: .row, rank: 8, lines: number...number, title: title)
     }
-    return nil
+    return found
+  }
+
+  /// Whether a line is the rule below the header of a table.
+  private static func isDelimiterRow(_ line: LineScanner) -> Bool {
+    let text = line.trimmed(line.rest)
+    return text.contains { line.byte(at: $0) == .hyphen }
+      && text.allSatisfy { [.hyphen, .verticalBar, .colon, .space].contains(line.byte(at: $0)) }
   }
 
   private static func isTime(_ line: LineScanner) -> Bool {
@@ -261,92 +338,5 @@ enum LogWeek {
       let next = line.byte(at: line.position + word.utf8CodeUnitCount)
       return !isASCIILetter(next) && next < .twoByteLead
     }
-  }
-}
-
-/// Lines within code fences and comments, which hold no headings. What is never closed hides nothing.
-private struct HiddenLines {
-  /// A line of nothing but backticks or tildes.
-  private struct Closing {
-    var line: Int
-    var mark: UInt8
-    var length: Int
-  }
-
-  private let source: SourceText
-  private let buffer: UnsafeBufferPointer<UInt8>
-  /// All of them, found once there is a fence to close.
-  private lazy var closings = closingLines()
-  private var isCommentUnclosed = false
-  private var isBlockUnclosed = false
-
-  init(_ source: SourceText, _ buffer: UnsafeBufferPointer<UInt8>) {
-    self.source = source
-    self.buffer = buffer
-  }
-
-  /// The last line of the fence or comment that begins on a line.
-  mutating func end(from number: Int) -> Int? {
-    var line = LineScanner(buffer, source.lineBehindMark(number))
-    while line.peek() == .space { line.position += 1 }
-    switch line.peek() {
-    case .backtick where line.peek(1) == .backtick && line.peek(2) == .backtick,
-      .tilde where line.peek(1) == .tilde && line.peek(2) == .tilde:
-      return fence(line, number)
-    case .lessThanSign where line.starts(with: "<!--"): return comment(line, number)
-    case .numberSign where line.peek(1) == .plusSign && line.starts(with: "#+begin_"):
-      return block(number)
-    default: return nil
-    }
-  }
-
-  private mutating func fence(_ opening: LineScanner, _ number: Int) -> Int? {
-    var line = opening
-    let mark = line.peek()
-    while line.peek() == mark { line.position += 1 }
-    let length = line.position - opening.position
-    if mark == .backtick, line.firstIndex(of: .backtick) != nil { return nil }
-    let next = closings.partitioningIndex { $0.line > number }
-    return closings[next...].first { $0.mark == mark && $0.length >= length }?.line
-  }
-
-  private func closingLines() -> [Closing] {
-    var found: [Closing] = []
-    for number in stride(from: 1, through: source.lineCount, by: 1) {
-      var line = LineScanner(buffer, source.lineContent(number))
-      line.skipSpaces()
-      let (start, mark) = (line.position, line.peek())
-      guard mark == .backtick || mark == .tilde else { continue }
-      while line.peek() == mark { line.position += 1 }
-      guard line.position - start >= 3, line.trimmed(line.rest).isEmpty else { continue }
-      found.append(Closing(line: number, mark: mark, length: line.position - start))
-    }
-    return found
-  }
-
-  /// A block of an Org file, such as `#+BEGIN_SRC`.
-  private mutating func block(_ number: Int) -> Int? {
-    guard !isBlockUnclosed else { return nil }
-    for end in stride(from: number + 1, through: source.lineCount, by: 1) {
-      var line = LineScanner(buffer, source.lineContent(end))
-      line.skipSpaces()
-      if line.peek() == .numberSign, line.starts(with: "#+end_") { return end }
-    }
-    isBlockUnclosed = true
-    return nil
-  }
-
-  private mutating func comment(_ opening: LineScanner, _ number: Int) -> Int? {
-    guard !isCommentUnclosed else { return nil }
-    for end in stride(from: number, through: source.lineCount, by: 1) {
-      var line = end == number ? opening : LineScanner(buffer, source.lineContent(end))
-      while let dash = line.firstIndex(of: .hyphen) {
-        line.position = dash
-        if line.starts(with: "-->") { return end }
-        line.position += 1
-      }
-    }
-    isCommentUnclosed = true
-    return nil
   }
 }

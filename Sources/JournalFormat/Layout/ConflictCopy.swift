@@ -7,8 +7,8 @@ public struct ConflictCopy: Hashable, Sendable {
 
   /// Recognises `day.sync-conflict-20260314-120000-ABCDEFG.md`, `day (conflicted copy 2026-03-14).md` with or
   /// without a name before the words, `day_conflict-20260314-120000.md`, `day.md.conflict-1` and `day.md.orig`, if
-  /// the original would be a text file of the journal; and `day (1).md`, `day 2.md`, `day copy.md`, `day - Copy (2).md`,
-  /// `day (copy).md`, `Copy of day.md`, `day_1.md`, `day (Case Conflict).md`, `day-DESKTOP-A1B2C3.md`, `day.conflicted.3.md`, `day_conflict.md`, `day.bak.md`, `day~.md` and `2026 03 14.md`, if it would be a day file, for other files may be called so on purpose.
+  /// the original would be a text file of the journal; and `day (1).md`, `day 2.md`, `day - Copy (2).md`, `day(copy).md`,
+  /// `Copy of day.md`, `day-DESKTOP-A1B2C3.md`, `day conflicted copy.md`, `day.conflicted.3.md`, `day_old.md`, `day~.md` and `2026 03 14.md`, if it would be a day file, for other files may be called so on purpose.
   /// `nil` for every other path.
   public init?(path: String) {
     // Searches bytes: a slash with a combining mark is a different `Character`, but still separates.
@@ -28,25 +28,24 @@ public struct ConflictCopy: Hashable, Sendable {
     }
   }
 
-  /// What stands in a bracket behind the name of a copy: `2026-03-14 (copy).md`.
-  private static let remarks = wordsForCopy + ["another copy", "conflict", "conflicted"]
-
   /// The words for a copy in the languages of file managers.
-  private static let wordsForCopy = [
+  private static let wordsForCopy: Set<String> = [
     "copy", "kopie", "copie", "copia", "kopia", "kopi", "cópia", "копия", "コピー", "副本", "사본",
   ]
 
-  /// What stands behind the name of a copy.
-  private static let endings: [String] =
-    wordsForCopy.flatMap { [" - " + $0, " " + $0, "_" + $0] }
-    + [".conflict", "_conflict", ".conflicted", "_conflicted", ".backup", "_backup", ".bak", "_bak", "~"]
+  /// What is said of a copy behind a full stop, a hyphen or an underscore, and in brackets. Behind a space `conflict` and `backup` may be what
+  /// a page is about.
+  private static let remarks: Set<String> = [
+    "conflict", "conflicted", "konflikt", "conflit", "conflicto", "conflitto", "backup", "bak", "old", "orig",
+  ]
+  private static let remarksBehindSpace: Set<String> = ["conflicted", "old"]
 
   /// What stands before the name of a copy.
   private static let beginnings = [
     "copy of ", "kopie von ", "copie de ", "copia de ", "copia di ", "kopie van ",
   ]
 
-  /// The name without what file managers and synchronisers put behind that of a second file: ` (1)`, ` 2`, ` copy`.
+  /// The name without all that file managers, synchronisers and people put behind that of a second file: ` (1)`, ` 2`, ` - copy`, `_old`.
   private static func numbered(_ name: Substring) -> String? {
     guard let dot = name.lastIndex(of: ".") else { return nil }
     var stem = name[..<dot]
@@ -57,29 +56,41 @@ public struct ConflictCopy: Hashable, Sendable {
     if stem.utf8.count == 10, stem.split(separator: " ").count == 3 {
       return String(stem.replacing(" ", with: "-") + name[dot...])
     }
-    func drop(_ suffix: String) -> Bool {
-      guard stem.lowercased().hasSuffix(suffix) else { return false }
-      stem = stem.dropLast(suffix.count)
-      return true
+    // A date has ten characters of its own.
+    while stem.count > 10, let shorter = withoutRemark(stem) { stem = shorter }
+    return stem.endIndex < dot ? String(stem) + name[dot...] : nil
+  }
+
+  /// A name without the last thing that makes it a copy; `nil` where there is none.
+  private static func withoutRemark(_ stem: Substring) -> Substring? {
+    if stem.hasSuffix("~") { return stem.dropLast() }
+    if stem.hasSuffix(")"), let open = stem.lastIndex(of: "(") {
+      let words = stem[stem.index(after: open)...].dropLast().lowercased().split { " -_.".contains($0) }
+      guard !words.isEmpty, words.allSatisfy({ isBracketed(String($0)) }) else { return nil }
+      return withoutSeparators(stem[..<open])
     }
-    let isBracketed = stem.hasSuffix(")")
-    if isBracketed { stem = stem.dropLast() }
-    let digits = stem.reversed().prefix { $0.isASCII && $0.isNumber }.count
-    // A date ends in two digits of its own.
-    let isNumbered =
-      (1...2).contains(digits)
-      && (isBracketed
-        ? stem.dropLast(digits).hasSuffix(" (")
-        : stem.dropLast(digits).last.map { " _-".contains($0) } ?? false
-          || stem.dropLast(digits).lowercased().hasSuffix(".conflicted."))
-    if isNumbered {
-      stem = stem.dropLast(digits + (isBracketed ? 2 : 1))
-    }
-    let words = isBracketed && !isNumbered ? remarks : endings
-    let isWord = words.contains { word in
-      drop(isBracketed && !isNumbered ? " (" + word : word)
-    }
-    return isNumbered || isWord ? String(stem) + name[dot...] : nil
+    let start = stem.lastIndex { " -_.".contains($0) }.map { stem.index(after: $0) } ?? stem.startIndex
+    let (front, word) = (stem[..<start], stem[start...])
+    guard let separator = front.last, !word.isEmpty else { return nil }
+    let folded = word.lowercased()
+    let isRemark =
+      wordsForCopy.contains(folded) || isNumber(folded, longest: 2)
+      || (separator == " " ? remarksBehindSpace : remarks).contains(folded)
+    return isRemark ? withoutSeparators(front) : nil
+  }
+
+  private static func isBracketed(_ word: String) -> Bool {
+    wordsForCopy.contains(word) || remarks.contains(word) || word == "another" || isNumber(word, longest: 14)
+  }
+
+  private static func isNumber(_ word: String, longest: Int) -> Bool {
+    (1...longest).contains(word.utf8.count) && word.utf8.allSatisfy { isASCIIDigit($0) }
+  }
+
+  private static func withoutSeparators(_ stem: Substring) -> Substring {
+    var stem = stem
+    while let last = stem.last, " -_.".contains(last) { stem = stem.dropLast() }
+    return stem
   }
 
   private static func original(of name: Substring) -> String? {

@@ -113,6 +113,9 @@ struct ImportLogCommand: ParsableCommand {
         name: name, year: year, isDayFirst: isDayFirst ? true : isMonthFirst ? false : nil,
         language: diary.settings.language))
     let days = log.days(parser: diary.parser)
+    if log.sections.isEmpty, let remark = log.remarks.first {
+      throw CommandFailure(.negativeResult, "\(path):\(remark.line): \(remark.message)")
+    }
     guard !log.sections.isEmpty else {
       throw CommandFailure(
         .negativeResult,

@@ -40,16 +40,21 @@ struct UnreadDays {
     let log = DayLog(file: bytes, hints: DayLog.Hints(name: name, language: loader.settings.language))
     let path = loader.folder.prefix + file.path
     guard !log.isOfVersions else { return [] }
+    if log.sections.isEmpty, let remark = log.remarks.first {
+      let place = SourceLocation(line: remark.line, column: 1)
+      return [Diagnostic(code(days: 0), remark.message, at: place..<place)]
+    }
     guard log.dayCount > 0 else {
       return message(onUndated: log, bytes: bytes, name: name, path: path).map {
         [Diagnostic(code(days: log.sections.count), onFile: $0)]
       } ?? []
     }
-    let days = log.days(parser: parser)
+    let days = log.days(parser: parser).filter { !$0.text.isEmpty }
+    guard !days.isEmpty else { return [] }
     let isOfFew = hasDays && log.dayCount < 3
     guard isDiary(days, isCertain: log.subject == .food && !isOfFew, of: log.subject) else { return [] }
     var found: [Diagnostic] = []
-    let open = days.count { !$0.text.isEmpty && !imported.contains($0.text, on: $0.day) }
+    let open = days.count { !imported.contains($0.text, on: $0.day) }
     if open > 0 {
       let held =
         open == days.count
@@ -81,7 +86,7 @@ struct UnreadDays {
         + "day files of them"
     }
     let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
-    guard !hasDays || namesDay(stem) else { return nil }
+    guard !hasDays || namesDay(stem) || log.subject == .food else { return nil }
     let entries = parser.parse(SourceText(bytes), day: Day(ordinal: 0), path: name).day.entries.count
     guard entries > 0 else { return nil }
     return
@@ -93,7 +98,8 @@ struct UnreadDays {
   private func holdsMealsWithoutYear(_ bytes: [UInt8], _ name: String) -> Bool {
     let hints = DayLog.Hints(name: name, year: 2000, language: loader.settings.language)
     let log = DayLog(file: bytes, hints: hints)
-    return log.dayCount >= 3 && isDiary(log.days(parser: parser), isCertain: false, of: log.subject)
+    return log.dayCount >= 3
+      && isDiary(log.days(parser: parser), isCertain: false, of: log.subject)
   }
 
   /// `14-03-2026`, `Monday`: the name of a day, but in another form than those of the days.
@@ -101,12 +107,14 @@ struct UnreadDays {
     Array(stem.utf8).withUnsafeBufferPointer { namedDay(in: $0) } != nil
   }
 
-  /// Whether days hold what people eat or weigh: on at least three of those that are looked at, or on all.
+  /// Whether days hold what people eat or weigh: on at least three of those that are looked at, in a file that is named for food on two, or on
+  /// all.
   private func isDiary(_ days: [DayLog.LoggedDay], isCertain: Bool, of subject: LogSubject?) -> Bool {
     guard !isCertain else { return true }
     let step = max(1, days.count / Self.sample)
     let looked = stride(from: 0, to: days.count, by: step).prefix(Self.sample).map { days[$0] }
-    return looked.count { isFood($0.text, on: $0.day, of: subject) } >= min(3, looked.count)
+    return looked.count { isFood($0.text, on: $0.day, of: subject) }
+      >= min(subject == .food ? 2 : 3, looked.count)
   }
 
   /// Where there is no day file yet, and in a file that is named for food, words for food are enough; in one that is named for weight, figures are.
