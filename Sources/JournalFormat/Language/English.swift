@@ -3,12 +3,12 @@ extension LanguageVocabulary {
   static let english = LanguageVocabulary(
     ownName: "english",
     breakfast: "breakfast, breakfasts, brekkie, brekky, bfast, second breakfast, pre-breakfast",
-    lunch: "lunch, lunches, luncheon, brunch",
+    lunch: "lunch, lunches, luncheon, brunch, midday meal",
     snack: """
       snack, snacks, morning snack, morning snacks, mid-morning snack, afternoon snack, afternoon snacks, evening snack, \
       evening snacks, late-night snack, midnight snack, AM snack, PM snack, elevenses, tea time, teatime
       """,
-    dinner: "dinner, dinners, supper, suppers, din, linner",
+    dinner: "dinner, dinners, supper, suppers, din, linner, evening meal",
     dessert: "dessert, desserts, sweet, sweets",
     beverage: "drinks, drink, beverage, beverages",
     food: """

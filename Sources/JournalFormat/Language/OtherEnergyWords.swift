@@ -8,7 +8,7 @@ enum OtherEnergyWords {
     recipe, recipes, ingredient, ingredients, shopping, grocery, groceries, pantry, plan, plans, goal, goals, \
     target, targets, budget, exercise, exercises, workout, workouts, training, sport, sports, activity, \
     activities, cardio, gym, fitness, burned, burnt, run, running, walk, walking, cycling, swimming, \
-    movement, breakdown, walked, ran, cycled, biked, swam, hiked, receta, recetas, ingredientes, compra, objetivo, objetivos, ejercicio, ejercicios, \
+    movement, Garmin, Fitbit, Strava, Whoop, Apple Watch, smartwatch, breakdown, walked, ran, cycled, biked, swam, hiked, receta, recetas, ingredientes, compra, objetivo, objetivos, ejercicio, ejercicios, \
     entrenamiento, deporte, deportes, actividad, gimnasio, receita, receitas, compras, meta, metas, \
     exercício, exercícios, treino, esporte, desporto, atividade, academia, recette, recettes, \
     ingrédients, courses, objectif, objectifs, exercice, exercices, entraînement, activité, Rezept, \

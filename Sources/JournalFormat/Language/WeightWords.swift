@@ -10,6 +10,7 @@ enum WeightWords {
     au, soir, actuel, aujourd'hui, départ, de, à, jeun, mon, mañana, por, la, hoy, actual, inicial, en, ayunas, mi, manhã, da, \
     hoje, atual, em, jejum, meu, mattina, oggi, attuale, iniziale, digiuno, mio, ochtend, vandaag, huidig, begin, mijn, morgen, \
     dag, i, idag, morgon, morgenen, min, start, утром, утренний, сегодня, текущий, начальный, мой, 今日の, 朝の, 今朝の, 今天, 早上, \
+    al, mattino, ce, sulla, bilancia, auf, der, Waage, sur, balance, en, báscula, vanochtend, vanmorgen, op, weegschaal, morse, vågen, vekten, \
     今日, 晨起, 오늘, 아침, आज, 공복, 식전, 空腹, 空腹時, jeun
     """)
 

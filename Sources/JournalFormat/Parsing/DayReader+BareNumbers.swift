@@ -62,6 +62,8 @@ extension DayReader {
     guard let bracket = trailingBracket(words), bracket.lowerBound > words.position else { return nil }
     var inner = words.over(insideBracket(bracket, words))
     inner.skipSpaces()
+    let isGuess = inner.skip("maybe") || parser.facts.skipEstimateWord(&inner)
+    inner.skipSpaces()
     guard let number = ScannedNumber(inner), number.range.count >= 2, number.decimal != nil else {
       return nil
     }
@@ -73,6 +75,8 @@ extension DayReader {
       inner.skipSpaces()
       guard let upper = ScannedNumber(inner), upper.range.count >= 2 else { return nil }
       inner.position = upper.range.upperBound
+    } else if isGuess || inner.peek() == .questionMark {
+      _ = inner.skip(.questionMark)
     } else if !inner.isWhole("each") {
       return nil
     } else {
@@ -135,15 +139,24 @@ extension DayReader {
         at: text.sourceRange(number, in: source)))
   }
 
-  /// A number of 100 or more before a word.
+  /// A number of 100 or more before a word, perhaps with a sign between: `165: Chicken`, `[165] Chicken`.
   private func leadingBareNumber(_ words: LineScanner) -> Range<Int>? {
+    var words = words
+    _ = words.skip(.openBracket)
     guard isASCIIDigit(words.peek()), let number = ScannedNumber(words), let value = number.decimal,
       value >= 100,
       case let end = number.range.upperBound
-        + (isLetterForEnergy(words.byte(at: number.range.upperBound)) ? 1 : 0),
-      words.byte(at: end) == .space,
-      case let word = words.byte(at: end + 1), isASCIILetter(word) || !word.isASCII
+        + (isLetterForEnergy(words.byte(at: number.range.upperBound)) ? 1 : 0)
     else { return nil }
+    var rest = words.over(end..<words.end)
+    if !rest.skip(.colon) { _ = rest.skip(.closeBracket) }
+    guard rest.skip(.space) else { return nil }
+    let (sign, length) = rest.scalar(at: rest.position)
+    if sign == .hyphen || isDash(sign), rest.spaceLength(at: rest.position + length) > 0 {
+      rest.position += length
+      rest.skipSpaces()
+    }
+    guard isASCIILetter(rest.peek()) || !rest.peek().isASCII else { return nil }
     return number.range.lowerBound..<end
   }
 
@@ -182,9 +195,15 @@ extension DayReader {
       || (sign == .hyphen || sign == .plusSign || isDash(sign))
         && words.spaceBefore(before.upperBound - length, from: words.position)
     let isBehindWord =
-      end - start > 2 && before.upperBound < start
+      end - start > 2 && !isYear(words.over(start..<end)) && before.upperBound < start
       && (sign == .comma || Unicode.Scalar(sign)?.properties.isAlphabetic ?? false)
     return isBehindSign || isBehindWord ? start..<close : nil
+  }
+
+  /// Whether four digits are more likely a year than an energy: `Wine 2019`.
+  private func isYear(_ digits: LineScanner) -> Bool {
+    guard digits.rest.count == 4, let value = ScannedNumber(digits)?.decimal else { return false }
+    return (1950...2049).contains(value) && Int(value) % 50 != 0
   }
 
   /// Whether a bracket opens before a number, with nothing but a sign or a word for *about* between: `Soup (~600)`, `Rice (approx 350)`.

@@ -79,6 +79,7 @@ extension DayReader {
     switch items {
     case .series, .none:
       if let next = readTimedLabel(item, FoodPlace()) { return next }
+      if line.hasTime, readLoneWeight(line, item.lineNumber) { return item.index + 1 }
       if readWeightPart(line, item.lineNumber) { return item.index + 1 }
     case .notes:
       if readWeightPart(line, item.lineNumber) { return item.index + 1 }

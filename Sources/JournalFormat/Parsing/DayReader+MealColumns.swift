@@ -10,12 +10,14 @@ extension DayReader {
       case .series, .none: context.unknownHeading == nil
       case .weight, .tasks, .habits, .notes, .mood: false
       }
-    let rows = table.rows.compactMap { number -> (number: Int, row: TableRow)? in
+    let all = table.rows.compactMap { number -> (number: Int, row: TableRow)? in
       guard !file.isHidden(number), let row = file.scan(source.lineContent(number), { TableRow($0) }),
         row.cells.contains(where: { !$0.isEmpty })
       else { return nil }
       return (number, row)
     }
+    let energies = all.filter { $0.row.cells.first.map { namesEnergy($0) } ?? false }
+    let rows = all.filter { row in !energies.contains { $0.number == row.number } }
     guard mayBeEaten, let today = rowOfDay(rows, table.header, firstMeal: meals[0].index) else {
       hintMealColumns(table)
       return false
@@ -27,6 +29,12 @@ extension DayReader {
         ItemText(source, file.scan(cell) { withoutEmphasis($0) }),
         file.range(from: cell.lowerBound, throughLine: today.number), at: FoodPlace(category: meal.category))
     }
+    if let row = energies.first {
+      report(
+        .uncountedEnergy,
+        "a row of energies is not read, so none of these is counted; write each behind what was eaten: ‘oats 300 kcal’",
+        at: file.text(ofLine: row.number))
+    }
     return true
   }
 
@@ -37,13 +45,21 @@ extension DayReader {
     guard let column else { return rows.count == 1 ? rows[0] : nil }
     let named = rows.filter { $0.row.filled(column).map { namesThisDay($0) } ?? false }
     if named.count == 1 { return named[0] }
+    // `| Food | oats | soup |` below Food.
+    if rows.count == 1, header.date == nil, context.lineItems.isFood,
+      let name = rows[0].row.filled(column), source[name].withBytes({ namedDay(in: $0) }) == nil
+    {
+      return rows[0]
+    }
     return rows.count == 1 && rows[0].row.filled(column) == nil ? rows[0] : nil
   }
 
   private mutating func hintMealColumns(_ table: Table) {
     report(
       .unreadTable,
-      "no row of this table is surely what was eaten on \(day.day), so nothing in it is counted; write ‘## Food’ above it, and "
-        + "the date before the row", at: file.text(ofLine: table.first))
+      "no row of this table is surely what was eaten on \(day.day), so nothing in it is counted; write "
+        + (context.lineItems.isFood
+          ? "the date before the row" : "‘## Food’ above it, and the date before the row"),
+      at: file.text(ofLine: table.first))
   }
 }

@@ -193,7 +193,9 @@ extension DayReader {
           .unreadTable,
           "these bars are no table, so the words are kept as they stand; a table begins with a row of names and a row of dashes",
           at: text.sourceRange(line.words, in: source)))
-    } else if entry.facts.isEmpty, entry.details.isEmpty, line.uncounted == nil {
+    } else if entry.facts.energy == nil, entry.facts.amount == nil, entry.details.isEmpty,
+      line.uncounted == nil
+    {
       hintBareNumber(line, text)
       hintUnnamedFigures(line, text)
     }

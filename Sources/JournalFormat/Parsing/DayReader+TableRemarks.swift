@@ -47,7 +47,8 @@ extension DayReader {
     }
   }
 
-  private func namesEnergy(_ cell: Range<Int>) -> Bool {
+  /// Whether a word for energy stands in a cell.
+  func namesEnergy(_ cell: Range<Int>) -> Bool {
     file.scan(cell) { line in
       var line = line
       while !line.isAtEnd {

@@ -49,6 +49,7 @@ extension DayReader {
       readWeights(table)
     case .food(let category, let time):
       guard !isBelowOther else { return false }
+      if namesMeals(table) { table.header.takeRemarksForFood() }
       table.header.takeFirstForFood()
       guard table.header.food != nil else {
         hintUnreadTable(table)
@@ -60,11 +61,12 @@ extension DayReader {
       let hasUnit = table.header.weight.map {
         file.scan(table.header.cells[$0]) { unitOfBodyMass($0) } != nil
       }
-      if table.header.isSurelyWeight(hasUnit: hasUnit ?? false) {
+      if table.header.isSurelyWeight(hasUnit: hasUnit ?? false) || isWeightOfDay(table) {
         readWeights(table)
         break
       }
       guard !statesOtherEnergy(table.header) else { return false }
+      if namesMeals(table) { table.header.takeRemarksForFood() }
       guard table.header.isSurelyFood(belowOther: context.unknownHeading != nil) else {
         hintUncountedTable(table)
         return false
@@ -92,6 +94,35 @@ extension DayReader {
     case .tasks, .habits, .notes, .mood: return false
     }
     return true
+  }
+
+  /// Whether the rows of a table are named for meals, most of them, in its column of meals.
+  private func namesMeals(_ table: Table) -> Bool {
+    guard table.header.isFoodAMeal, let column = table.header.food else { return false }
+    let names = table.rows.compactMap { number in
+      file.scan(source.lineContent(number)) { TableRow($0) }?.filled(column)
+    }
+    let meals = names.count { cell in
+      switch knownTitle(cell).match {
+      case .section(.meal), .timeOfDay: true
+      default: false
+      }
+    }
+    return meals * 2 > names.count
+  }
+
+  /// Whether the only row of a table with a column of weights has a human weight with its unit in it, and stands below no other heading.
+  private func isWeightOfDay(_ table: Table) -> Bool {
+    guard let column = table.header.weight, table.header.food == nil, !table.header.isOfOther,
+      context.unknownHeading == nil, context.trainingRank == nil, table.rows.count == 1,
+      let row = file.scan(source.lineContent(table.rows.lowerBound), { TableRow($0) }),
+      let cell = row.filled(column)
+    else { return false }
+    return file.scan(cell) { line in
+      scanBodyMass(line).map {
+        $0.unit != nil && $0.end == line.end && $0.isHuman(in: parser.settings.units)
+      } ?? false
+    }
   }
 
   /// Whether some column is of what was burned, planned or aimed at.

@@ -243,6 +243,14 @@ extension DayReader {
     let line = EntryLine(text, from: text.range.lowerBound, facts: parser.facts)
     guard line.facts.energy != nil, !line.words.isEmpty else { return false }
     return text.scan { scanner in
+      // `a 2000 kcal diet`.
+      if let end = line.figure?.upperBound, end < text.range.upperBound,
+        case let rest = scanner.over(scanner.trimmed(end..<text.range.upperBound)),
+        Self.namedForEnergy.begins(
+          UnsafeBufferPointer(start: scanner.base + rest.position, count: rest.rest.count))
+      {
+        return false
+      }
       let words = scanner.over(line.words)
       if parser.facts.read(words) != nil { return false }
       if let label = ScannedLabel(scanner.over(line.raw)) {
@@ -259,6 +267,10 @@ extension DayReader {
       return true
     }
   }
+
+  /// What has an energy in its name and is not eaten.
+  private static let namedForEnergy = WordSet(
+    "diet, diets, deficit, surplus, budget, limit, Diät, Defizit, régime, dieta, déficit, dieet, diet")
 
   /// Whether the line right above a list says that its energy is of another kind: `**Workout**`, `Ingredients:`.
   func isBelowOtherEnergy(_ index: Int) -> Bool {

@@ -115,14 +115,15 @@ extension DayReader {
     hintBareWeight(title, number, isTitle: true)
   }
 
-  /// Reads a weight alone on its line, behind a time, or with nothing but when and how it was taken behind it, `72.4 kg this morning, fasted`, below the day's title, where nothing around it is about training.
+  /// Reads a weight alone on its line, behind a time, or with nothing but when and how it was taken beside it, `72.4 kg this morning, fasted`,
+  /// `heute 72,4 kg`, below the day's title, where nothing around it is about training.
   ///
   /// Without a unit it is named and not read.
   mutating func readLoneWeight(_ line: LexedLine, _ number: Int) -> Bool {
-    guard let first = line.text.first, isASCIIDigit(source.bytes[first]), line.text.count <= 60,
+    guard let first = line.text.first, line.text.count <= 60,
       line.box == nil, context.unknownHeading == nil, context.planRank == nil, context.listLabel == nil,
-      context.levels.isEmpty, context.sections.count <= 1, mayHoldLoneWeight(context.sections.last),
-      case let start = endOfTime(line),
+      context.levels.count <= 1, context.sections.count <= 1, mayHoldLoneWeight(context.sections.last),
+      let start = startOfFigure(line),
       let mass = file.scan(start..<line.text.upperBound, { scanBodyMass($0) }),
       start == first || mass.unit != nil,
       mass.end == line.text.upperBound || mass.unit != nil && saysHowTaken(mass.end..<line.text.upperBound)
@@ -142,10 +143,18 @@ extension DayReader {
       remark: nil)
   }
 
-  /// Where what stands behind a line's time begins.
-  private func endOfTime(_ line: LexedLine) -> Int {
-    guard case .time(_, _, let end) = line.time else { return line.text.lowerBound }
-    return file.scan(line.text) { $0.trimmed(end..<$0.end).lowerBound }
+  /// Where the figure behind a line's time begins, and behind words that say when or how it was taken; `nil` where other words stand.
+  private func startOfFigure(_ line: LexedLine) -> Int? {
+    var start = line.text.lowerBound
+    if case .time(_, _, let end) = line.time {
+      start = file.scan(line.text) { $0.trimmed(end..<$0.end).lowerBound }
+    }
+    guard start < line.text.upperBound, !isASCIIDigit(source.bytes[start]) else { return start }
+    let words = file.scan(start..<line.text.upperBound) { text in
+      text.firstDigit().map { text.trimmed(text.position..<$0) }
+    }
+    guard let words, !words.isEmpty, saysHowTaken(words) else { return nil }
+    return file.scan(start..<line.text.upperBound) { $0.firstDigit() }
   }
 
   /// Whether nothing but titles stands above a line.

@@ -112,6 +112,14 @@ struct TableHeader {
   /// Whether a column says that nothing was eaten and nobody weighed.
   var isOfOther: Bool { columns.contains(.noFood) }
 
+  /// Takes the one column of remarks beside one of meals for that of food, where the rows are named for meals: `Meal | Notes`.
+  mutating func takeRemarksForFood() {
+    let remarks = columns.indices.filter { columns[$0] == .remark }
+    guard isFoodAMeal, remarks.count == 1, !isOfOther else { return }
+    columns[remarks[0]] = .food(isSure: true)
+    (meal, food) = (food, remarks[0])
+  }
+
   /// Whether the header can be of nothing but food. Below a heading of another name an amount does not say so.
   func isSurelyFood(belowOther isBelowOther: Bool) -> Bool {
     guard let food, !isOfOther else { return false }
@@ -121,10 +129,15 @@ struct TableHeader {
       figures > 0 && (figures > 1 || meal != nil || time != nil || hasAmount)
         // `Meal | What`
         || meal != nil && !isBelowOther && !columns.contains(.other)
-    case .meal: hasEnergy
+    case .meal: hasEnergy || !isBelowOther && isTimesAndMeals
     case .other: meal != nil && hasEnergy
     default: false
     }
+  }
+
+  /// `Time | Meal`, perhaps with a day and remarks.
+  private var isTimesAndMeals: Bool {
+    time != nil && columns.allSatisfy { [.time, .meal, .date, .remark].contains($0) }
   }
 
   /// Takes a first column that no word is known of for that of food, where figures stand beside it.
