@@ -75,6 +75,13 @@ extension DoctorReport {
           " By the trend, which evens out single days, from \(massText(start.trend)) to \(massText(end.trend))."
       }
     }
+    let strays = StrayWeights.found(in: weights).prefix(3).map { stray in
+      "\(massText(weights[stray.index].mass.kilograms)) on \(weights[stray.index].day.dayAndMonth)"
+    }
+    if !strays.isEmpty {
+      text +=
+        " \(capitalized(joinedList(strays))) \(strays.count == 1 ? "is" : "are") far from the weights around it and may be a slip."
+    }
     if let height = profile.height {
       let metres = height / 100
       let index = Int((last.mass.kilograms / (metres * metres) * 10).rounded())
@@ -157,10 +164,11 @@ extension DoctorReport {
     var blocks: [ReportBlock] = []
     if let partTable { blocks.append(.table(partTable)) }
     if !energy.macroRows.isEmpty { blocks.append(.table(energy.macroTable)) }
-    blocks.append(
-      .footnote(
-        "A day is complete if every entry has a value and it shows two meals, or if it says so; averages rest on such days only."
-      ))
+    let notes = [
+      "A day is complete if every entry has a value and it shows two meals, or if it says so; averages rest on such days only.",
+      partTable == nil ? "" : energy.partNotes,
+    ]
+    blocks.append(.footnote(ReportText(notes.filter { !$0.isEmpty }.joined(separator: " "))))
     return blocks
   }
 

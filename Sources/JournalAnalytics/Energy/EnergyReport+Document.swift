@@ -231,7 +231,7 @@ extension EnergyReport {
   }
 
   /// What stands beside the weeks or months.
-  private var partNotes: String {
+  var partNotes: String {
     let judged = days.filter { $0.isOnTarget != nil }
     guard !judged.isEmpty else { return "" }
     let aims = Set(judged.map(\.aim))
@@ -261,9 +261,10 @@ extension EnergyReport {
           ReportText("\(known.count) of \(part.days.count)"),
         ]
         if hasGoal {
-          let judged = part.days.compactMap(\.isOnTarget)
+          let held = part.days.filter { $0.isOnTarget != nil }
+          let judged = held.compactMap(\.isOnTarget)
           cells += [
-            ReportText(part.days.averageGoal.map(grouped) ?? ""),
+            ReportText(held.averageGoal.map(grouped) ?? ""),
             ReportText(judged.isEmpty ? "" : "\(judged.count { $0 }) of \(judged.count)"),
           ]
         }

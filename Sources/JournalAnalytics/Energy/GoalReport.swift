@@ -77,8 +77,16 @@ extension GoalReport {
     let spent = (blended ?? breakdown).expenditure
     let weekly = abs(spent - Double(goal.kilocalories)) * 7 / EnergyNeed.perKilogram
     if weekly > breakdown.mass.kilograms / 100 {
+      let way = Double(goal.kilocalories) > spent ? "more" : "less"
       cautions.append(
-        "\(blended == nil ? "By the formula" : "By the formula and what was measured") this is \(text(weekly)) a week, more than 1 % of your body mass; that is faster than is usually advised."
+        "\(blended == nil ? "By the formula" : "By the formula and what was measured") this is \(text(weekly)) \(way) a week, more than 1 % of your body mass; that is faster than is usually advised."
+      )
+    }
+    // An own goal may lead where the person does not want to go.
+    let off = Double(goal.kilocalories) - spent
+    if goal.isOwn, breakdown.aim == .lose && off > 100 || breakdown.aim == .gain && off < -100 {
+      cautions.append(
+        "Your aim is to \(breakdown.aim.rawValue), and this goal is \(grouped(Int(abs(off).rounded()))) kcal \(off > 0 ? "more" : "less") than you spend; ‘journal goal auto’ lets the profile decide."
       )
     }
     return cautions

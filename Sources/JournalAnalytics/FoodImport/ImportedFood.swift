@@ -32,7 +32,10 @@ public struct ImportedFood: Hashable, Sendable {
 
   /// The measures with those of words for a container, which are the packet where the label says none of them: `1 tin` of 400 g.
   public var measuresByContainer: [FoodMeasure] {
-    guard let packet = measures.first(where: { $0.name == "packet" }) else { return measures }
+    guard
+      let packet = measures.first(where: { $0.name == "container" })
+        ?? measures.first(where: { $0.name == "packet" })
+    else { return measures }
     let containers = ["can", "bottle", "jar", "tub", "container", "carton", "bar", "tafel", "punnet", "loaf"]
     return measures
       + containers.filter { name in !measures.contains { $0.name == name } }.map {
@@ -135,12 +138,16 @@ enum LabelFigures {
     return measures
   }
 
-  /// What the whole packet holds, by its figure or by its words, `500 g`; `nil` where nothing says so, and for a packet of packets, `4 x 125 g`,
-  /// for one of it may be meant.
-  static func packet(grams: Double?, text: String) -> FoodMeasure? {
-    let holdsSeveral = text.contains { "x×X*+".contains($0) }
-    guard !holdsSeveral, let grams = portion(grams) ?? portion(in: text) else { return nil }
-    return FoodMeasure("packet", grams: grams)
+  /// What the whole packet holds, by its figure or by its words, `500 g`; of a packet of several, `4 x 125 g`, also what one of them does, a
+  /// `container`. Empty where nothing says so.
+  static func packet(grams: Double?, text: String) -> [FoodMeasure] {
+    let parts = text.split { "x×X*".contains($0) }
+    guard parts.count == 2, let count = Double(parts[0].filter(\.isNumber)), (2...100).contains(count),
+      let one = portion(in: String(parts[1]))
+    else { return (portion(grams) ?? portion(in: text)).map { [FoodMeasure("packet", grams: $0)] } ?? [] }
+    return [
+      FoodMeasure("packet", grams: portion(grams) ?? count * one), FoodMeasure("container", grams: one),
+    ]
   }
 
   /// The grams or millilitres that a text such as `2 biscuits (25 g)` holds; `nil` if it holds none.

@@ -69,7 +69,7 @@ public struct OpenFoodFactsColumns: FoodColumns {
     let packet = LabelFigures.packet(
       grams: packetGrams.flatMap { record.number($0) },
       text: packetSize.map { record.text($0, longest: 100) } ?? "")
-    if let packet, !measures.contains(where: { $0.name == packet.name }) { measures.append(packet) }
+    measures += packet.filter { one in !measures.contains { $0.name == one.name } }
     let digits = record.text(code, longest: 40)
     return ImportedFood(
       name: name, brand: brands.map { Self.firstBrand(record.text($0, longest: 200)) } ?? "", code: digits,

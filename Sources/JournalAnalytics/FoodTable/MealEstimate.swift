@@ -75,6 +75,18 @@ extension MealEstimate {
   /// Whether a word is a measure by itself: `g`, `cup`, `servings`.
   public static func isMeasure(_ word: String) -> Bool { HouseholdMeasure(word.lowercased()) != nil }
 
+  /// Whether a time follows a word: `at`.
+  public static func leadsToTime(_ word: String) -> Bool { MealWords.atTimes.contains(word.lowercased()) }
+
+  /// What words name behind the word that joins them to something else: `an egg` of `and an egg`; `nil` where they begin with none.
+  public static func besideJoint(_ text: String) -> String? {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    guard words.count > 1, let first = words.first?.lowercased(),
+      MealWords.joints.contains(first) || ["&", "+"].contains(first)
+    else { return nil }
+    return words.dropFirst().joined(separator: " ")
+  }
+
   /// Whether a word says a size: `large`, `whole`.
   public static func isSize(_ word: String) -> Bool { MealWords.sizes[word.lowercased()] != nil }
 

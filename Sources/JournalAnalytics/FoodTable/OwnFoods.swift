@@ -88,6 +88,8 @@ public struct OwnFoods: Sendable {
     case "makes":
       guard let grams = grams(value) else { return "‘\(value)’ are no grams; write ‘makes: 1200 g’" }
       entry.yield = grams
+    case _ where key.hasPrefix("per ") && key.dropFirst(4).allSatisfy(\.isNumber):
+      return "‘\(key)’ names no unit; write ‘\(key) g: \(value)’"
     case _ where key.hasPrefix("per "):
       guard let figures = facts(value), figures.energy != nil else {
         return "‘\(value)’ says no energy; write ‘per 100 g: 95 kcal, P 5 g, C 13 g, F 2 g’"
@@ -265,8 +267,12 @@ extension OwnFoods.Entry {
         kilocalories: made.kilocalories * 100 / grams, protein: made.grams(of: .protein) * 100 / grams,
         carbs: made.grams(of: .carbs) * 100 / grams, fat: made.grams(of: .fat) * 100 / grams,
         unsaid: made.unsaid),
-      measures: measures, source: "foods.md", ingredients: recipe)
+      measures: measures + (measures.isEmpty ? [("serving", portion(ofAll: grams))] : []),
+      source: "foods.md", ingredients: recipe)
   }
+
+  /// The portion of a recipe that says none, in grams: all of it up to 700 g, else a plate of 300 g.
+  private func portion(ofAll grams: Double) -> Double { grams <= 700 ? grams : 300 }
 
   /// The grams of `100 g` or of a measure, and the measure if its weight is said nowhere: then it is taken as 100 g.
   private func grams(of amount: String) -> (Double, [(name: String, grams: Double)]) {

@@ -20,8 +20,8 @@ public struct OnlineProduct: Hashable, Sendable {
   public var basis: Basis
   /// Grams or millilitres of a serving, positive; `nil` if they are not known.
   public var servingGrams: Double?
-  /// What the whole packet holds; `nil` if that is not known.
-  public var packet: FoodMeasure?
+  /// What the whole packet holds, and one of several in it; empty if that is not known.
+  public var packet: [FoodMeasure]
 
   /// Whose figures these are, as the licence asks for it.
   public static let attribution =

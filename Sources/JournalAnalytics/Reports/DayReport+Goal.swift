@@ -58,7 +58,7 @@ extension DayReport {
 
   private var totalSentence: String {
     let (low, high) = (share(energy.lowTenths, among: 10), share(energy.highTenths, among: 10))
-    let total = "\(energy.incomplete > 0 ? "At least " : "")\(span(low, high)) kcal"
+    let total = energy.incomplete > 0 ? "At least \(grouped(low)) kcal" : "\(span(low, high)) kcal"
     return "\(total) \(day == today ? "so far today" : "on that day")."
   }
 

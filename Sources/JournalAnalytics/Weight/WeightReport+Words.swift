@@ -55,6 +55,7 @@ extension WeightReport {
     if let contradiction = trend.contradiction(between: aim, and: target, in: text) { return contradiction }
     let goal = text(target.kilograms)
     let off = last.trend - target.kilograms
+    if aim == .maintain, text.isNothing(off), let leading = sentenceOfLeaving(goal) { return leading }
     if text.isNothing(off) || aim == .lose && off < 0 || aim == .gain && off > 0 {
       return (aim == .maintain ? WeightWords.kept : .reached).said(["goal": .text(goal)])
     }
@@ -70,6 +71,16 @@ extension WeightReport {
       return WeightWords.tooEarly.said(["goal": .text(goal)])
     }
     return sentence(projection, goal, from: last)
+  }
+
+  /// What is said of a weight to keep that the weights are leaving, beyond what the readings leave in doubt and by 0.2 kg a week at least.
+  private func sentenceOfLeaving(_ goal: String) -> String? {
+    guard let slope = trend.slope, slope.span + 1 >= 14,
+      case let week = slope.perDay * 7, abs(week) > max(0.2, 2 * 7 * slope.standardError)
+    else { return nil }
+    return (week < 0 ? WeightWords.leavingDown : .leavingUp).said([
+      "goal": .text(goal), "week": .text(text(week)),
+    ])
   }
 
   private func sentence(_ projection: WeightProjection, _ goal: String, from last: WeightTrend.Point)

@@ -5,6 +5,7 @@ enum WeightWords: String, SentenceTable {
   case steady, down, up, fast
   case noTarget, noTargetKept, kept, reached, keptBelow, keptAbove, old, tooEarly
   case byTrend, byPlan, target, planElsewhere, trendStands, trendAway, levelsOff
+  case leavingDown, leavingUp
   case reach, reachPerhaps, reachBetween, reachedByNow
 
   var row: SentenceRow {
@@ -76,6 +77,18 @@ enum WeightWords: String, SentenceTable {
     case .kept:
       .init(
         "the aim is to keep the weight, and it is kept", english: "You are holding your target of {goal}.")
+    case .leavingDown:
+      .init(
+        "the aim is to keep the weight, the trend is at it, and the weights go down",
+        english:
+          "Your aim is to keep your weight at {goal}; the trend is there, but the weights go down by {week} a week."
+      )
+    case .leavingUp:
+      .init(
+        "they go up",
+        english:
+          "Your aim is to keep your weight at {goal}; the trend is there, but the weights go up by {week} a week."
+      )
     case .reached: .init("the trend is at the target", english: "You have reached your target of {goal}.")
     case .keptBelow:
       .init(

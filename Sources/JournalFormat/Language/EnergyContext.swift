@@ -2,9 +2,22 @@
 enum EnergyContext {
   /// Words right before and right behind a figure that is not what was eaten: a rate, a share, a goal, what is left.
   static let others: (before: WordSet, behind: WordSet) = (
-    WordSet("of, than, under, over, below, above, \(shared)"),
+    WordSet("of, than, under, over, below, above, \(bounds), \(shared)"),
     WordSet("per, each, apiece, so, left, remaining, deficit, surplus, \(rates), \(shared)")
   )
+
+  /// Two words right before a figure that leave open how much it is: `at most 300 kcal`.
+  static let pairsOfBounds = WordSet(
+    """
+    at most, at least, up to, bis zu, weniger als, mehr als, au moins, au plus, moins de, plus de, al menos, como mucho, menos de, más de, \
+    no máximo, pelo menos, mais de, al massimo, fino a, meno di, più di, minder dan, meer dan, upp till, mer än, mindre än, op til, \
+    mere end, mindre end, opp til, mer enn, mindre enn, не более, не менее
+    """)
+
+  private static let bounds = """
+    minimum, maximum, minimal, maximal, mindestens, höchstens, jusqu'à, almeno, minstens, hoogstens, maximaal, mindst, højst, minst, \
+    høyst, högst, минимум, максимум
+    """
 
   /// Words right before or behind a figure by which it is that of one piece of several: `je 80 kcal`, `80 kcal each`.
   static let pieces = WordSet(

@@ -176,7 +176,11 @@ struct EnergyScanner {
     case UInt32(ascii: "<"), .lessOrEqualSign, .greaterOrEqualSign: return true
     default: break
     }
-    if has(word(before: mention.range.lowerBound, words), of: words, among: EnergyContext.others.before) {
+    let last = word(before: mention.range.lowerBound, words)
+    if has(last, of: words, among: EnergyContext.others.before) { return true }
+    if !last.isEmpty, case let first = word(before: last.lowerBound, words), !first.isEmpty,
+      has(first.lowerBound..<last.upperBound, of: words, among: EnergyContext.pairsOfBounds)
+    {
       return true
     }
     if isFactor(before: mention.range.lowerBound, words) || isRate(behind: mention.range.upperBound, words) {

@@ -59,10 +59,18 @@ struct ProductEntry {
     if rest.isEmpty {
       draft = try EntryDraft(entry, options, on: day, isLiteral: true, in: diary)
     } else if !isLiteral {
-      var spoken = entry
-      spoken.text = "\(rest) \(entry.text)"
-      let found = try EntryDraft(spoken, options, on: day, in: diary)
-      if found.entry.text == entry.text { draft = found }
+      // Words for a day, a time or a meal are understood before a name and behind it.
+      for text in ["\(rest) \(entry.text)", "\(entry.text) \(rest)"] where draft == nil {
+        var spoken = entry
+        spoken.text = text
+        let found = try EntryDraft(spoken, options, on: day, in: diary)
+        if found.entry.text == entry.text { draft = found }
+      }
+      if draft == nil, let other = MealEstimate.besideJoint(rest), entry.facts.energy == nil {
+        throw CommandFailure(
+          .usage,
+          "the barcode is that of ‘\(entry.text)’ alone, and nothing was written; add ‘\(other)’ by itself")
+      }
     }
     let isNamed = draft == nil
     var result = try draft ?? EntryDraft(typed, options, on: day, isLiteral: isLiteral, in: diary)
@@ -136,7 +144,9 @@ struct ProductEntry {
   /// which they come to the same, as `yesterday` in `yesterday 30 g`.
   private func amount(_ words: ArraySlice<String>) -> Portion? {
     // `8:15 30 g` is a time and 30 g, and no eight times fifteen.
-    guard !words.contains(where: Self.isTime), let found = portion(words.joined(separator: " ")) else {
+    guard !words.contains(where: { Self.isTime($0) || MealEstimate.leadsToTime($0) }),
+      let found = portion(words.joined(separator: " "))
+    else {
       return nil
     }
     func isMeaningless(_ word: String?, in rest: ArraySlice<String>) -> Bool {
@@ -183,6 +193,7 @@ struct ProductEntry {
     let known =
       measures.flatMap { ["1 \($0.name) ", "1 whole \($0.name) "] }
       + (product.list == OwnFoods.path ? ["1 portion of \(Self.placeholder) "] : [])
+      + (product.serving == nil ? [] : ["1 portion of \(Self.placeholder) "])
       + (product.tableFood["piece"] == nil ? [] : ["1 \(Self.placeholder) "])
     let isKnown = part.precision == .said || known.contains { part.assumption.hasPrefix($0) }
     guard !isKnown else { return Portion(grams: part.grams) }
@@ -255,7 +266,7 @@ extension ImportedFood {
       name: online.name, brand: online.brand ?? "", code: barcode.digits, kilocalories: energy,
       protein: online.figures[.protein], carbs: online.figures[.carbs], fat: online.figures[.fat],
       measures: (online.servingGrams.map { [FoodMeasure("serving", grams: $0)] } ?? [])
-        + [online.packet].compactMap(\.self), list: "off")
+        + online.packet, list: "off")
   }
 }
 

@@ -120,6 +120,8 @@ enum ProfileAnswer: String, CaseIterable {
     switch parts.map(\.unit) {
     case [""]:
       let number = parts[0].number
+      // `1,68`: nobody has so few centimetres or inches.
+      if (0.5...2.72).contains(number) { return number * 100 }
       return units == .imperial && number < 96 ? number * inch : number
     case ["cm"]: return parts[0].number
     case ["m"]: return parts[0].number * 100

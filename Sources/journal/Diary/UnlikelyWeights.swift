@@ -4,13 +4,13 @@ import JournalFormat
 /// Weights in files of days on which nobody can have stood on the scale, and those far from the ones around them.
 struct UnlikelyWeights {
   private var readings: [WeightReading] = []
-  /// Where each stands; `nil` where the file says already that it has no unit, which explains a leap.
+  /// Where each stands; `nil` where it is said already that nobody weighs so much.
   private var places: [(path: String, range: SourceRange)?] = []
 
   /// Takes the weights of the next day, in whose file `diagnostics` were found.
   mutating func add(_ day: JournalDay, _ diagnostics: [Diagnostic]) {
     let lines = Set(
-      diagnostics.lazy.filter { $0.code == .weightWithoutUnit || $0.code == .implausibleWeight }
+      diagnostics.lazy.filter { $0.code == .implausibleWeight }
         .map(\.range.lowerBound.line))
     for weight in day.weights where weight.mass.isPlausible {
       readings.append(WeightReading(day: day.day, mass: weight.mass))

@@ -31,9 +31,9 @@ import Testing
 
   @Test(arguments: [
     ("70 g", "70", "serving 25.0;packet 70.0"), ("1 l", "", "serving 25.0;packet 1000.0"),
-    ("4 x 125 g", "500", "serving 25.0"), ("", "", "serving 25.0"),
+    ("4 x 125 g", "500", "serving 25.0;packet 500.0;container 125.0"), ("", "", "serving 25.0"),
   ])
-  func `weighs the whole packet of a product, and none of several`(
+  func `weighs the whole packet of a product, and one of several in it`(
     quantity: String, grams: String, measures: String
   ) throws {
     let found = try read(
