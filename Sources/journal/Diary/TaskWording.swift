@@ -118,14 +118,12 @@ struct TaskWording {
         change.set(.due, to: nil)
       } else {
         let moment = try diary.comingMoment(due)
-        if let at = options.at {
-          let time = try clock(at)
-          // A time in the words of the day may have moved it; --at is the one that counts.
-          let day = moment.time == nil ? diary.clockDay(of: moment.day, at: time, named: due) : moment.day
-          change.set(.due, to: day, at: time)
-        } else {
-          change.set(.due, to: moment.day, at: moment.time)
-        }
+        // A day alone keeps the time that the task has.
+        var time = moment.time ?? task.dueTime
+        if let at = options.at { time = isNone(at) ? nil : try clock(at) }
+        // A time in the words of the day may have moved it; --at is the one that counts.
+        let day = moment.time == nil ? diary.clockDay(of: moment.day, at: time, named: due) : moment.day
+        change.set(.due, to: day, at: time)
       }
     } else if let at = options.at {
       let time = isNone(at) ? nil : try clock(at)

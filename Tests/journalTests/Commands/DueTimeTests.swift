@@ -1,0 +1,29 @@
+import ArgumentParser
+import Testing
+
+@testable import journal
+
+@Suite struct `The time of a due day` {
+  @Test(arguments: [
+    (
+      ["--due", "wednesday"], "due:2026-03-18T15:00",
+      "1  Call, due Wednesday 18 March 15:00, reminder 1 h before\n"
+    ),
+    (
+      ["--due", "wednesday 9:00"], "due:2026-03-18T09:00",
+      "1  Call, due Wednesday 18 March 09:00, reminder 1 h before\n"
+    ),
+    (
+      ["--due", "wednesday", "--at", "none"], "due:2026-03-18",
+      "1  Call, due Wednesday 18 March, reminder 1 h before\n"
+    ),
+  ])
+  func `stays where the day is changed, until another one or none is said`(
+    arguments: [String], mark: String, said: String
+  ) throws {
+    let world = World(["tasks.md": "- [ ] Call due:2026-03-17T15:00 remind:1h\n"], now: "2026-03-16T12:00")
+    try TaskEditCommand.parse(["Call"] + arguments).run(in: world.environment)
+    #expect(world.text(of: "tasks.md") == "- [ ] Call \(mark) remind:1h\n")
+    #expect(world.printed == said)
+  }
+}
