@@ -23,6 +23,9 @@ public struct Reminder: Hashable, Sendable {
   var next: Day?
   /// The task that it is about.
   var task: TaskItem?
+  /// The day for which its task is planned, where none is due, and the time if it has one.
+  var plannedDay: Day?
+  var plannedTime: ClockTime?
   /// When the diary's days end; a time before it belongs to the day before.
   var dayEnds = ClockTime.midnight
   /// The minute at which it is said once more: when a task is due that was said some time before.
@@ -74,7 +77,7 @@ public func reminders(
       found.append(
         Reminder(
           kind: .log, identifier: "daily-reminder-\(offset + 1)", day: today.advanced(by: offset), time: log,
-          title: "Write the day down", details: "What did you eat? ‘journal add’ takes a line."))
+          title: "Write down what you ate", details: "‘journal add’ takes a line."))
     }
   }
   if let recap = settings.recap {
@@ -94,7 +97,8 @@ public func reminders(
     found.append(
       Reminder(
         kind: .streak, identifier: "streak-risk", day: today, time: time,
-        title: "A streak of \(counted(streak.length, "day")) ends today unless something is written down",
+        title:
+          "Your streak of \(counted(streak.length, "day")) ends today unless you write down something you ate",
         details: "One entry keeps the streak."))
   }
   if settings.areHabitsOn { found += habitReminders(of: journal, today: today) }
@@ -182,7 +186,7 @@ extension Reminder {
   fileprivate mutating func sayWhenDue(at now: Int? = nil) {
     guard let task else { return }
     let day = ReminderMoment(minute: minute - Int(dayEnds.minutes)).day
-    details = dueText(of: task, on: day, dayEnds: dayEnds, at: now)
+    details = plannedText(on: day) ?? dueText(of: task, on: day, dayEnds: dayEnds, at: now)
   }
 
   /// Moves it to a minute since 1970.
@@ -243,26 +247,21 @@ private func taskReminders(of journal: Journal, today: Day, usual: ClockTime) ->
   // Those that the list has: what was written again later is not said for each of its days.
   let listed = journal.listedTasks(today: today).filter(\.group.isOpen)
   let wholes = listed.filter { $0.day == nil } + listed.filter { $0.day != nil }
-  reminders += wholes.compactMap {
-    plannedReminder(of: $0, today: today, dayEnds: journal.settings.dayEnds)
+  reminders += wholes.flatMap {
+    plannedReminders(of: $0, today: today, usual: usual, dayEnds: journal.settings.dayEnds)
   }
   for (task, whole) in wholes.flatMap(tasksToBeSaid) {
     let snoozed = snoozedReminder(of: task, in: whole, today: today, usual: usual)
     var said = snoozed.map { [$0] } ?? []
     if let due = task.due, due <= today.advanced(by: 400) {
-      let moments = dueMoments(of: task, due: due, snoozed: snoozed?.minute, today: today, usual: usual)
+      let moments = dueMoments(
+        of: task, due: due, task.dueTime, snoozed: snoozed?.minute, today: today, usual: usual)
       if !moments.isEmpty, !said.isEmpty { said[0].secondMinute = nil }
       said += moments.map { minute in
         let moment = ReminderMoment(minute: minute)
         return taskReminder(of: task, in: whole, on: moment.day, at: moment.time)
       }
-      if due >= today, !moments.isEmpty, task.reminderLead ?? 0 > 0, let time = task.dueTime {
-        let minute = due.ordinal * 1_440 + Int(time.minutes)
-        if let last = said.last, minute > last.minute { said[said.count - 1].secondMinute = minute }
-      } else if let last = said.last, last.secondMinute == nil, last.day < due {
-        // A lead of days without an hour is said on the due day as well.
-        said[said.count - 1].secondMinute = due.ordinal * 1_440 + Int(last.time.minutes)
-      }
+      said.sayLastAgain(of: task, due: due, task.dueTime, isAhead: due >= today && !moments.isEmpty)
     }
     for index in said.indices.dropLast() { said[index].followedAt = said[index + 1].minute }
     reminders += said
@@ -272,13 +271,13 @@ private func taskReminders(of journal: Journal, today: Day, usual: ClockTime) ->
 
 /// The minutes since 1970 at which a task says that it is due, in their order: its lead and its time, `remind:2h` and
 /// `remind:09:00`, each if it has it, else when it is due. Of one that was put off until `snoozed`, what comes behind that.
-private func dueMoments(
-  of task: TaskItem, due: Day, snoozed: Int?, today: Day, usual: ClockTime
+func dueMoments(
+  of task: TaskItem, due: Day, _ dueTime: ClockTime?, snoozed: Int?, today: Day, usual: ClockTime
 ) -> [Int] {
   let now = today.ordinal * 1_440
   // What is overdue is said once a day.
   guard due >= today else { return snoozed == nil ? [now + Int(usual.minutes)] : [] }
-  let atDue = due.ordinal * 1_440 + Int((task.dueTime ?? usual).minutes)
+  let atDue = due.ordinal * 1_440 + Int((dueTime ?? usual).minutes)
   let lead = task.reminderLead.map { atDue - $0 }
   // The time of a task that was put off without one is the time of that.
   let isTimeOfSnooze = snoozed != nil && task.reminderDayTime == nil
@@ -307,15 +306,6 @@ private func snoozedReminder(
   return reminder
 }
 
-/// The reminder of a task with a time in front in the file of its day, `- [ ] 14:00 Dentist`; `nil` where other words say when.
-private func plannedReminder(of listed: ListedTask, today: Day, dayEnds: ClockTime) -> Reminder? {
-  let task = listed.task
-  guard let day = listed.day, day >= today, day <= today.advanced(by: 400), let time = task.time?.start,
-    task.due == nil, task.scheduled == nil, task.reminderDay == nil
-  else { return nil }
-  return taskReminder(of: task, in: nil, on: time < dayEnds ? day.advanced(by: 1) : day, at: time)
-}
-
 /// A task and its open parts that say a day of their own, each part with the whole.
 private func tasksToBeSaid(_ listed: ListedTask) -> [(task: TaskItem, whole: TaskItem?)] {
   let parts = listed.parts.flatMap(\.whole).map(\.task).filter {
@@ -325,7 +315,7 @@ private func tasksToBeSaid(_ listed: ListedTask) -> [(task: TaskItem, whole: Tas
 }
 
 /// What is said of a task, or of a part of `whole`.
-private func taskReminder(
+func taskReminder(
   of task: TaskItem, in whole: TaskItem?, on day: Day, at time: ClockTime
 ) -> Reminder {
   let title = (whole.map { "\($0.text.string): " } ?? "") + task.text.string

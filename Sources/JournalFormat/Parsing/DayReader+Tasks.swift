@@ -212,6 +212,8 @@ extension DayReader {
     let unread = readTaskLine(text, into: &task)
     guard !task.text.isEmpty || task.due != nil else { return nil }
     if task.reminderLead != nil || task.reminder != nil, task.due == nil, task.reminderDay == nil,
+      // In the file of a day it is of that day.
+      context.readsTasksOnly, task.scheduled == nil,
       status == .open || status == .started,
       let remind = TaskPlaces(text).marks.first(where: { $0.key == .remind && !$0.isDay })
     {

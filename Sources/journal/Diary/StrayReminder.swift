@@ -7,7 +7,7 @@ struct StrayReminder {
 
   /// `nil` where the reminder has its day, or there is none.
   init?(of task: TaskItem) {
-    guard task.due == nil, task.reminderDay == nil else { return nil }
+    guard task.due == nil, task.scheduled == nil, task.reminderDay == nil else { return nil }
     if let time = task.reminder {
       value = "\(time)"
     } else if let lead = task.reminderLead {
@@ -39,7 +39,7 @@ struct StrayReminder {
   /// What is said of a task that was `old` and is `new`; `nil` if it lost none.
   static func sentence(from old: TaskItem, to new: TaskItem) -> String? {
     var old = old
-    (old.due, old.reminderDay) = (new.due, new.reminderDay)
+    (old.due, old.scheduled, old.reminderDay) = (new.due, new.scheduled, new.reminderDay)
     guard new.reminder == nil, new.reminderLead == nil, let stray = StrayReminder(of: old) else { return nil }
     return
       "the reminder is left out, as no day is due; ‘--due friday --remind \(stray.value)’ sets both"

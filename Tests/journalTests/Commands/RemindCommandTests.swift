@@ -19,7 +19,7 @@ import Testing
     ("2026-03-14T08:00", [], ""),
     (
       "2026-03-14T20:05", ["--within", "15m"],
-      "20:00  A streak of 1 day ends today unless something is written down – One entry keeps the streak.\n"
+      "20:00  Your streak of 1 day ends today unless you write down something you ate – One entry keeps the streak.\n"
     ),
     ("2026-03-14T09:00", [], "09:00  Pay rent; \\ soon, – Overdue since Tuesday 10 March.\n"),
   ])

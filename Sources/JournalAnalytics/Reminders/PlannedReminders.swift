@@ -1,0 +1,67 @@
+internal import JournalFormat
+
+/// The reminders of a task without a due day, and of its open parts, for the day and time that it is planned for: its scheduled day, else
+/// that of its file, with the time in front. Other words may say when.
+func plannedReminders(
+  of listed: ListedTask, today: Day, usual: ClockTime, dayEnds: ClockTime
+) -> [Reminder] {
+  let parts = listed.parts.flatMap(\.whole).map(\.task).filter(\.isOpen)
+  return plannedReminders(of: listed.task, in: nil, listed.day, today: today, usual: usual, dayEnds: dayEnds)
+    + parts.flatMap {
+      plannedReminders(of: $0, in: listed.task, listed.day, today: today, usual: usual, dayEnds: dayEnds)
+    }
+}
+
+private func plannedReminders(
+  of task: TaskItem, in whole: TaskItem?, _ day: Day?, today: Day, usual: ClockTime, dayEnds: ClockTime
+) -> [Reminder] {
+  guard task.due == nil, let plan = task.plan(on: day, endingAt: dayEnds), plan.day >= today,
+    plan.day <= today.advanced(by: 400),
+    task.reminder != nil || task.reminderLead != nil || plan.time != nil && task.reminderDay == nil
+  else { return [] }
+  let snoozed = task.reminderDay.map { $0.ordinal * 1_440 + Int((task.reminderDayTime ?? usual).minutes) }
+  let moments = dueMoments(of: task, due: plan.day, plan.time, snoozed: snoozed, today: today, usual: usual)
+  var said = moments.map { minute in
+    let moment = ReminderMoment(minute: minute)
+    var reminder = taskReminder(of: task, in: whole, on: moment.day, at: moment.time)
+    (reminder.plannedDay, reminder.plannedTime) = (plan.day, plan.time)
+    return reminder
+  }
+  said.sayLastAgain(of: task, due: plan.day, plan.time, isAhead: !moments.isEmpty)
+  for index in said.indices.dropLast() { said[index].followedAt = said[index + 1].minute }
+  return said
+}
+
+extension TaskItem {
+  /// The day of the clock, and the time, that it is planned for; `nil` without a day.
+  fileprivate func plan(on day: Day?, endingAt dayEnds: ClockTime) -> (day: Day, time: ClockTime?)? {
+    if let scheduled { return (scheduled, scheduledTime) }
+    guard let day else { return nil }
+    return (time.map { $0.start < dayEnds } ?? false ? day.advanced(by: 1) : day, time?.start)
+  }
+}
+
+extension [Reminder] {
+  /// Says the last of a task's reminders once more when the task is due, if it comes some time before that.
+  mutating func sayLastAgain(of task: TaskItem, due: Day, _ dueTime: ClockTime?, isAhead: Bool) {
+    guard let last else { return }
+    if isAhead, task.reminderLead ?? 0 > 0, let dueTime {
+      let minute = due.ordinal * 1_440 + Int(dueTime.minutes)
+      if minute > last.minute { self[count - 1].secondMinute = minute }
+    } else if last.secondMinute == nil, last.day < due {
+      // A lead of days without an hour is said on the due day as well.
+      self[count - 1].secondMinute = due.ordinal * 1_440 + Int(last.time.minutes)
+    }
+  }
+}
+
+extension Reminder {
+  /// When its task is planned, said on `day` of the diary; empty once it is time, `nil` for a task that is not planned.
+  func plannedText(on day: Day) -> String? {
+    guard let plannedDay else { return nil }
+    let minute = plannedDay.ordinal * 1_440 + Int((plannedTime ?? .midnight).minutes)
+    guard self.minute < minute else { return "" }
+    let name = plannedDay == day ? "today" : plannedDay.weekdayAndDay(besides: day)
+    return "Planned for \(name)\(plannedTime.map { " at \($0)" } ?? "")."
+  }
+}

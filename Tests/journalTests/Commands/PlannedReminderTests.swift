@@ -1,0 +1,42 @@
+import ArgumentParser
+import Testing
+
+@testable import journal
+
+@Suite struct `The reminder of a task that is planned and not due` {
+  @Test(arguments: [
+    (
+      "2026/2026-03-16.md", "- [ ] 17:00 Later remind:1h", "16:05",
+      "16:00  Later – Planned for today at 17:00.\n"
+    ),
+    ("2026/2026-03-16.md", "- [ ] 17:00 Later remind:1h", "17:05", "17:00  Later\n"),
+    ("2026/2026-03-16.md", "- [ ] Later remind:14:15", "14:20", "14:15  Later\n"),
+    (
+      "2026/2026-03-17.md", "- [ ] Later remind:1d", "09:05", "09:00  Later – Planned for Tuesday 17 March.\n"
+    ),
+    ("tasks.md", "- [ ] Later scheduled:2026-03-16T18:00", "18:05", "18:00  Later\n"),
+    (
+      "tasks.md", "- [ ] Later scheduled:2026-03-16T18:00 remind:30m", "17:35",
+      "17:30  Later – Planned for today at 18:00.\n"
+    ),
+  ])
+  func `is said, as the list of tasks promises`(path: String, line: String, time: String, said: String) throws
+  {
+    let settings = "format = 1\n[remind]\nlog = \"off\"\nrecap = \"off\"\n"
+    let text = path == "tasks.md" ? "\(line)\n" : "## Tasks\n\n\(line)\n"
+    let world = World([path: text, "journal.toml": settings], now: "2026-03-16T\(time)")
+    try RemindCommand.parse(["--within", "15m"]).run(in: world.environment)
+    #expect(world.printed == said)
+    try CheckCommand.parse([]).run(in: world.environment)
+    #expect(world.printed == said)
+  }
+
+  @Test func `is named by the check where no day is known`() throws {
+    let world = World(["tasks.md": "- [ ] Later remind:14:15\n"])
+    try CheckCommand.parse([]).run(in: world.environment)
+    #expect(
+      world.printed
+        == "tasks.md:1:13: warning: ‘remind:14:15’ belongs to the day a task is due, and this one names none, so it reminds of nothing; add ‘due:2026-03-18’ [unread-mark]\n"
+    )
+  }
+}
