@@ -46,10 +46,41 @@ extension [ListedTask] {
       days[name] = Swift.max(days[name] ?? day, day)
     }
     return last.filter { name, task in
-      guard let rule = task.task.recurrence, let day = task.doneDay ?? task.when else { return false }
-      return (others[name].map { $0 < day } ?? true)
-        && rule.next(after: task.task.due, finishedOn: day, seenOn: today) != nil
+      // Where no day of it is known, any other of its words is the next.
+      let day = task.doneDay ?? task.when
+      let goesOn = others[name].map { other in day.map { other >= $0 } ?? true } ?? false
+      return !goesOn
+        && task.task.recurrence?.next(after: task.task.due, finishedOn: day ?? today, seenOn: today) != nil
     }.map(\.value).sorted { ($0.path, $0.position) < ($1.path, $1.position) }
+  }
+
+  /// A footnote of those among `endedRows`; none without one.
+  func endedNotes(today: Day) -> [ReportBlock] {
+    guard let first else { return [] }
+    let name = singleLine(first.task.text.string)
+    let sentence = (count == 1 ? TaskListWords.ended : .endedMore).said([
+      "task": .text(name), "day": .text(first.tickedDayWords(today: today)),
+      "address": .text(first.namedAddress), "others": .number(count - 1),
+    ])
+    return [.footnote(ReportText(sentence))]
+  }
+}
+
+extension ListedTask {
+  /// ` on Friday 13 March`; empty where no day is known.
+  fileprivate func tickedDayWords(today: Day) -> String {
+    doneDay.map { " on \($0.weekdayAndDay(besides: today))" } ?? ""
+  }
+
+  /// What names it in a command.
+  fileprivate var namedAddress: String { address ?? "\"\(singleLine(task.text.string))\"" }
+
+  /// That it recurs, was ticked and has no next one, and the commands that write it.
+  public func endedSentence(today: Day) -> String {
+    TaskListWords.ended.said([
+      "task": .text(singleLine(task.text.string)), "day": .text(tickedDayWords(today: today)),
+      "address": .text(namedAddress),
+    ])
   }
 }
 
@@ -91,16 +122,7 @@ extension TaskListReport: Report {
     return ReportDocument(title: "Tasks on \(today.weekdayAndDay)", blocks: blocks + endedNotes)
   }
 
-  private var endedNotes: [ReportBlock] {
-    guard let first = ended.first else { return [] }
-    let day = first.doneDay.map { " on \($0.weekdayAndDay(besides: today))" } ?? ""
-    let name = singleLine(first.task.text.string)
-    let sentence = (ended.count == 1 ? TaskListWords.ended : .endedMore).said([
-      "task": .text(name), "day": .text(day),
-      "address": .text(first.address ?? "\"\(name)\""), "others": .number(ended.count - 1),
-    ])
-    return [.footnote(ReportText(sentence))]
-  }
+  private var endedNotes: [ReportBlock] { ended.endedNotes(today: today) }
 
   public var json: JSONValue {
     [

@@ -32,6 +32,8 @@ public struct TodayReport: Sendable {
   /// Overdue, of today, and carried over.
   public var tasks: [ListedTask]
   public var doneTasks: [ListedTask]
+  /// Those that recur and were ticked without a next one; see `endedRows`.
+  var ended: [ListedTask]
   /// Those that are due today or have a line.
   public var habits: [HabitListReport.Row]
   /// On the first day of a week, the headline of the week before; `nil` on others, and for a week without an entry.
@@ -51,6 +53,7 @@ public struct TodayReport: Sendable {
       TaskOrder.priority.sorted(tasks.filter { $0.group == group })
     }
     doneTasks = tasks.filter { $0.group == .done && $0.doneDay == today }
+    ended = tasks.endedRows(today: today)
     habits = habitListReport(of: journal, today: today).due
     pastYears = OnThisDayReport(today, of: journal).years
     if today.weekday == journal.settings.firstWeekday {
@@ -76,6 +79,7 @@ extension TodayReport: Report {
             TodayWords.lastWeek.said(["title": .text(lastWeek.title)]))),
         at: at)
     }
+    document.blocks += ended.endedNotes(today: day.day)
     if let pastText { document.blocks.append(.footnote(ReportText(pastText))) }
     if let madeAt = presentation.madeAt {
       document.blocks.append(

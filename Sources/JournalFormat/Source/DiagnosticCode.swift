@@ -100,6 +100,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case indentedList = "indented-list"
   /// A file of another name that may hold a day or two, among day files; nothing in it counts.
   case unreadPage = "unread-page"
+  /// `- [x] Water plants every:week`, ticked in an editor: a row whose next task is written nowhere.
+  case endedRow = "ended-row"
   /// A key of `journal.toml` that nothing reads.
   case unknownSetting = "unknown-setting"
 
@@ -127,7 +129,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
       .unclosedComment, .deepNesting, .implausibleWeight, .implausibleNumber, .wrongTotal, .unreadableFigure,
       .ambiguousHeading, .habitValue, .uncountedAmount, .foodValue, .settingsValue, .unreadDays,
       .conflictCopy,
-      .mergeNotRegistered, .newerFormat, .unreadMark:
+      .mergeNotRegistered, .newerFormat, .unreadMark, .endedRow:
       .warning
     case .nearMissHeading, .emptyBox, .missingBulletSpace, .almostTime, .almostFacts, .weightWithoutUnit,
       .energyDiffersFromParts, .proseOnlyMeal, .uncountedEnergy, .uncountedFood, .uncountedWeight,

@@ -70,6 +70,7 @@ struct CheckCommand: PagedCommand {
       var misnamed = MisnamedTicks([])
       var uncounted = UncountedAmounts([])
       var weights = UnlikelyWeights()
+      var rows = EndedRows(on: today, loader.settings)
       loader.visit { file, day in
         var file = file
         if file.path == HabitBook.path {
@@ -77,7 +78,9 @@ struct CheckCommand: PagedCommand {
           misnamed = MisnamedTicks(habits)
           uncounted = UncountedAmounts(habits)
         }
+        if file.path == OpenDiary.taskList { rows.addTaskList(file.source) }
         if let day {
+          rows.add(day)
           file.diagnostics += misnamed.diagnostics(of: day) + uncounted.diagnostics(of: day)
           weights.add(day, file.diagnostics)
           let unlikely = UnlikelyWeights.findings(in: day, on: today)
@@ -91,7 +94,7 @@ struct CheckCommand: PagedCommand {
       RunningTotal.count(report.entries, in: loader.folder)
       let foods = try OwnFoods.findings(loader, on: today).map { [$0] } ?? []
       let strays = weights.findings(in: loader.folder, loader.settings.units)
-      for file in strays + foods + Self.besideDays(loader) + UnreadDays(loader).findings {
+      for file in rows.findings + strays + foods + Self.besideDays(loader) + UnreadDays(loader).findings {
         report.add(file, prefix: loader.folder.prefix)
       }
       unread = Self.withoutDays(loader.listing, prefix: loader.folder.prefix)

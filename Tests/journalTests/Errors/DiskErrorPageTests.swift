@@ -68,6 +68,10 @@ private let journals: [String: [String: String]] = [
   "unread-page": [
     "2026/2026-03-14.md": "- Lunch: soup\n", "log.md": "# 2026-03-13\n- Lunch: rice\n",
   ],
+  "ended-row": [
+    "tasks.md": "- [x] Bins every:week\n- [x] Pay every:month\n- [ ] Pay every:month\n",
+    "2026/2026-03-13.md": "## Tasks\n\n- [ ] Call\n- [x] Water plants every:week due:2026-03-13\n",
+  ],
   "unreadable-file": ["2026/2026-03-14.md": "- Lunch: soup\n", "2026/2026-03-15.md": "- Lunch: soup\n"],
 ]
 
