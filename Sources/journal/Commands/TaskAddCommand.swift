@@ -16,7 +16,8 @@ struct TaskAddCommand: ParsableCommand {
         journal task add 'Buy milk' --day today
 
       It goes into tasks.md with the day it was written down, or with --day into the file of that day; ‘add_to’ under ‘[tasks]’ in \
-      journal.toml chooses. Without words it asks on a terminal, and reads one task a line otherwise.
+      journal.toml chooses. Without words it asks on a terminal, and reads one task a line otherwise: bullets, numbers and boxes of a \
+      pasted list are taken off, and its headings left out.
       """)
 
   @OptionGroup var journal: JournalOptions
@@ -35,9 +36,8 @@ struct TaskAddCommand: ParsableCommand {
     let diary = try OpenDiary(journal, write, in: environment)
     let wording = TaskWording(diary: diary)
     let lines =
-      words.isEmpty
-      ? try diary.lines(asking: "What is to be done? ", example: "journal task add 'Book dentist'")
-      : [(number: 1, text: words.joined(separator: " "))]
+      words.isEmpty || words == ["-"]
+      ? try pastedLines(in: diary) : [(number: 1, text: words.joined(separator: " "))]
     let texts = lines.map(\.text)
     let blocks = try lines.map { number, text in
       let (status, words) = Self.withoutBox(text)
@@ -64,14 +64,29 @@ struct TaskAddCommand: ParsableCommand {
     }
   }
 
+  /// The tasks on standard input, or the one that is typed.
+  private func pastedLines(in diary: OpenDiary) throws -> [(number: Int, text: String)] {
+    let lines = try diary.lines(asking: "What is to be done? ", example: "journal task add 'Book dentist'")
+    guard !diary.environment.inputIsInteractive else { return lines }
+    let piped = PipedTasks(lines)
+    for line in piped.headings {
+      diary.environment.warn("‘\(terminalSafe(line))’ is a heading and no task, so it is left out")
+    }
+    guard !piped.tasks.isEmpty else {
+      throw CommandFailure(.usage, "there is no task among these lines; nothing was written")
+    }
+    return piped.tasks
+  }
+
   private static let boxes: [(String, TaskItem.Status)] = [
     ("[ ] ", .open), ("[] ", .open), ("[x] ", .done), ("[X] ", .done), ("[/] ", .started),
+    ("[-] ", .cancelled), ("☐ ", .open), ("☑ ", .done), ("☒ ", .cancelled),
   ]
 
   /// Words that were written as an item or with their box, without these: `- Call`, `- [ ] Call`, `[] Call`, `[x] Call`.
   static func withoutBox(_ words: String) -> (status: TaskItem.Status, words: String) {
     var rest = words.drop(while: \.isWhitespace)
-    if ["- ", "* ", "+ "].contains(where: rest.hasPrefix) { rest = rest.dropFirst(2) }
+    if ["- ", "* ", "+ ", "• "].contains(where: rest.hasPrefix) { rest = rest.dropFirst(2) }
     for (box, status) in boxes where rest.hasPrefix(box) {
       return (status, String(rest.dropFirst(box.count)))
     }
