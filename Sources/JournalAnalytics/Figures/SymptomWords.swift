@@ -26,6 +26,17 @@ public enum SymptomWords {
     "i", "felt", "feel", "feeling", "am", "was", "got", "a", "very", "so", "bit", "little",
   ]
 
+  /// Words behind a complaint that say when it came or how, and name nothing else: `headache since this morning`.
+  private static let circumstances: Set<String> = [
+    "since", "after", "before", "during", "while", "when", "again", "all", "this", "last", "today",
+    "yesterday",
+    "tonight", "at", "in", "on", "from", "until", "for", "with", "and", "seit", "nach", "vor", "wahrend",
+    "wieder",
+    "heute", "gestern", "am", "um", "im", "depuis", "apres", "pendant", "ce", "hier", "desde", "despues",
+    "durante",
+    "ayer", "esta", "da", "dopo", "ieri", "sinds", "na", "gisteren", "sedan", "efter", "siden",
+  ]
+
   private static let behind: Set<String> = ["ache", "pain", "pains", "cramps"]
 
   /// Words for all that is meant by a heading such as Symptoms.
@@ -72,5 +83,12 @@ public enum SymptomWords {
     return Self.words.contains(last) || words.count > 1 && behind.contains(last)
       || endings.contains { last.hasSuffix($0) && last.count > $0.count }
       || before.contains(words.dropLast().joined(separator: " "))
+  }
+
+  /// Whether the words begin with a complaint, and go on with nothing or with when and how it was: `headache 3/10 since this morning`.
+  public static func begin(_ text: String) -> Bool {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    let end = words.dropFirst().firstIndex { circumstances.contains(folded(String($0))) } ?? words.endIndex
+    return areAll(of: words[..<end].joined(separator: " "))
   }
 }

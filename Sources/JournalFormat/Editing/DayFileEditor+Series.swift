@@ -1,7 +1,7 @@
 extension DayFileEditor {
   /// Adds a line below a heading of the writer's own, `headache 3/10` below `## Symptoms`; the heading is added if there is none.
   public func addingSeries(
-    _ text: String, at time: ClockTime?, under heading: String, links: [String] = []
+    _ text: String, at time: TimeSpan?, under heading: String, links: [String] = []
   ) throws(EditRefusal) -> DayFileEdit {
     try refuseDamaged()
     let content = content(text, time)
@@ -29,9 +29,9 @@ extension DayFileEditor {
     }
   }
 
-  /// Adds a mood: below the last one under Mood, else in a new section at the end.
+  /// Adds a mood: below the last one under Mood, else in a new section at the end, which may have a word of the writer's as its title.
   public func addingMood(
-    _ text: String, at time: ClockTime?, links: [String] = []
+    _ text: String, at time: TimeSpan?, under heading: String? = nil, links: [String] = []
   ) throws(EditRefusal) -> DayFileEdit {
     try refuseDamaged()
     let content = content(text, time)
@@ -42,13 +42,17 @@ extension DayFileEditor {
     else {
       throw EditRefusal("‘\(text)’ would not be read as a mood; write it as ‘4/5 calm’")
     }
-    let places = linePlaces(below: { $0.section == .mood }, orIn: .mood)
+    var places = linePlaces(below: { $0.section == .mood }, orIn: .mood)
+    if let heading {
+      let isBlank = file.lastFilledLine(1, through: file.source.lineCount) == nil
+      places = places.dropLast(isBlank ? 1 : 2) + newPlaces(heading, isBlank: isBlank)
+    }
     return try adding(content, links, at: places) { _ in .mood(mood) }
   }
 
-  private func content(_ text: String, _ time: ClockTime?) -> [UInt8] {
+  private func content(_ text: String, _ time: TimeSpan?) -> [UInt8] {
     let style = TimeStyle(of: file.outline.texts).withoutEnclosure
-    return (time.map { style.text($0, until: nil) + [.space] } ?? []) + plainLine(text)
+    return (time.map { style.text($0) + [.space] } ?? []) + plainLine(text)
   }
 
   private func adding(

@@ -16,7 +16,7 @@ struct LogCommand: ParsableCommand {
         journal log rash 4/10 --attach arm.jpg
 
       The line goes below the heading under which its first word stood on the nearest day, in your own files. --under names another one. \
-      ‘yesterday’, ‘2 days ago’, ‘on friday’ and ‘at 8pm’ are taken off it; a mood of 1 to 5 alone is one of 5.
+      ‘yesterday’, ‘2 days ago’, ‘on friday’ and ‘at 8pm’ are taken off it, and off a complaint ‘last night’ and its like; a mood of 1 to 5 alone is one of 5.
       """)
 
   @OptionGroup var journal: JournalOptions
@@ -45,6 +45,7 @@ struct LogCommand: ParsableCommand {
     try refuseSeveralLines()
     let under = under.map(Self.name)
     var said: ClockTime?
+    var isAbout = false
     if words.count > 1, let first = words.first, let own = diary.parser.time(of: first) {
       said = own
       words.removeFirst()
@@ -55,7 +56,10 @@ struct LogCommand: ParsableCommand {
       // A scale is no date, and what stands before it is not among the words.
       let scales = words.filter(Self.isScale)
       let rest = words.filter { !Self.isScale($0) }
-      if let parted = try SpokenWords(diary: diary).parted(rest.joined(separator: " ")),
+      if let parted = try SpokenWords(diary: diary).partedComplaint(rest.joined(separator: " ")) {
+        let left = parted.words.split(whereSeparator: \.isWhitespace).map(String.init)
+        (words, day, said, isAbout) = (left + scales, parted.day, parted.time, parted.isTimeEstimated)
+      } else if let parted = try SpokenWords(diary: diary).parted(rest.joined(separator: " ")),
         case let left = parted.words.split(whereSeparator: \.isWhitespace).map(String.init), !left.isEmpty,
         case let taken = rest.removing(left), case let isExact = sayMoment(taken, in: diary),
         isExact
@@ -70,7 +74,8 @@ struct LogCommand: ParsableCommand {
     let isTimeless = time.map(isNone) ?? false
     let given = try isTimeless ? nil : time.map { try diary.time($0) } ?? said
     let moment = diary.moment(day: day, time: given)
-    let written = isTimeless ? nil : moment.time
+    let isEstimate = isAbout && said != nil
+    let written = isTimeless ? nil : moment.time.map { TimeSpan(start: $0, isEstimate: isEstimate) }
     try refuseComing(moment, in: diary)
     var text = try scaledMood(words.joined(separator: " "), in: diary)
     try refuseMarks(text)
@@ -87,13 +92,17 @@ struct LogCommand: ParsableCommand {
     if case .mood = kind { try refuseBeyondScale(words) }
     if SymptomWords.areAll(of: text) { try refuseBeyondScale(words) }
     let otherDay = moment.day == diary.now.day ? "" : ", \(moment.day.weekdayAndDay(besides: diary.now.day))"
-    let when = "\(otherDay)\(written.map { ", \($0)" } ?? "")"
+    let when = "\(otherDay)\(written.map { ", \(isEstimate ? "about " : "")\($0.start)" } ?? "")"
     let attachments = try Attachments(attach.attachments, of: "line", in: diary)
     let attached = attachments.isEmpty ? "" : "; \(counted(attach.attachments.count, "file")) attached"
-    if case .mood(let mood) = kind {
+    let own = try under == nil ? OwnHeadings(diary, around: moment.day) : nil
+    let moods = own?.headingOfMoods
+    if case .mood(let mood) = kind, moods?.isKnown ?? true {
       try diary.change("log \(text)") { transaction in
         let links = try attachments.store(for: file.path, in: transaction)
-        _ = try diary.edit(file, in: transaction) { try $0.addingMood(mood, at: written, links: links) }
+        _ = try diary.edit(file, in: transaction) {
+          try $0.addingMood(mood, at: written, under: moods?.name, links: links)
+        }
       }
       diary.say("mood \(mood)\(when)\(attached)")
       return warnOfComing(given == nil ? nil : moment.time, on: moment.day, in: diary)
@@ -101,13 +110,13 @@ struct LogCommand: ParsableCommand {
     let heading: String
     if let under {
       heading = under
+    } else if case .mood(let mood) = kind, let moods {
+      heading = moods.name
+      if !moods.namesMood { text = mood }
+    } else if let named = own?.named(in: text) {
+      (heading, text) = named
     } else {
-      let own = try OwnHeadings(diary, around: moment.day)
-      if let named = own.named(in: text) {
-        (heading, text) = named
-      } else {
-        heading = try own.heading(for: text)
-      }
+      heading = try own?.heading(for: text) ?? OwnHeadings.usual
     }
     try diary.change("log \(text)") { transaction in
       let links = try attachments.store(for: file.path, in: transaction)

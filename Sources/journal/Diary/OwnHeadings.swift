@@ -11,6 +11,18 @@ struct OwnHeadings {
   /// The heading under which a complaint stood nearest to the day, whatever the writer calls it: `Complaints`.
   private let headingOfComplaints: String?
 
+  /// The heading under which a mood stood nearest to the day; `nil` for none.
+  let headingOfMoods: Moods?
+
+  /// A heading for moods.
+  struct Moods {
+    var name: String
+    /// Whether it is a word for moods, so that what stands below it counts as one.
+    var isKnown: Bool
+    /// Whether its lines name the mood: `mood 4/5`.
+    var namesMood = false
+  }
+
   /// Reads the 120 files that are nearest to `day`, before it and after it; of two as near the earlier one counts.
   init(_ diary: OpenDiary, around day: Day) throws {
     self.diary = diary
@@ -18,20 +30,44 @@ struct OwnHeadings {
     var seen: Set<String> = []
     var words: [String: String] = [:]
     var complaints: String?
+    var moods: Moods?
     let listed = try diary.folder.listing(of: day.advanced(by: -400)...day.advanced(by: 400)).days
     let nearest = listed.reversed().enumerated().sorted { a, b in
       let (first, second) = (a.element.day.distance(to: day), b.element.day.distance(to: day))
       return (abs(first), second, a.offset) < (abs(second), first, b.offset)
     }
     for file in diary.read(nearest.prefix(120).map(\.element)) {
+      if moods == nil, let mood = file.moods.last { moods = Self.moods(mood, of: file, diary.parser) }
       for item in file.series.reversed() {
         let heading = item.series.string
+        if moods == nil { moods = Self.moods(item, diary.parser) }
         if seen.insert(folded(heading)).inserted { headings.append(heading) }
         if let word = Self.word(item.text.string), words[word] == nil { words[word] = heading }
         if complaints == nil, SymptomWords.areAll(of: item.text.string) { complaints = heading }
       }
     }
+    headingOfMoods = moods
     (self.headings, headingOfWord, headingOfComplaints) = (headings, words, complaints)
+  }
+
+  /// The word for moods that a mood of `file` stands below; `nil` where it stands below something else.
+  private static func moods(_ mood: MoodEntry, of file: JournalDay, _ parser: DayFileParser) -> Moods? {
+    let titles = (1...mood.range.lowerBound.line).lazy.map { file.source[file.source.lineContent($0)].string }
+    guard let title = titles.last(where: { $0.hasPrefix("#") }) else { return nil }
+    let name = title.drop { $0 == "#" || $0.isWhitespace }
+    guard case .mood = parser.lineKind(of: "\(name) 4/5") else { return nil }
+    return Moods(name: String(name), isKnown: true)
+  }
+
+  /// The heading of the writer's own that a line with a mood stands below: `mood 4/5`, or `4/5` below *How I felt*.
+  private static func moods(_ item: SeriesItem, _ parser: DayFileParser) -> Moods? {
+    let heading = item.series.string
+    let words = item.text.string + (item.value == nil ? "" : " 4/5")
+    if case .mood = parser.lineKind(of: words) {
+      return Moods(name: heading, isKnown: false, namesMood: true)
+    }
+    let isBare = item.value != nil && !(item.text.string.first?.isLetter ?? false)
+    return isBare && MoodHeading.isNamed(by: heading) ? Moods(name: heading, isKnown: false) : nil
   }
 
   /// Where the first line of one's own stands if nobody says where.
@@ -51,7 +87,7 @@ struct OwnHeadings {
 
   /// Whether a line has a heading without asking for one.
   func knows(_ text: String) -> Bool {
-    hasLine(like: text) || SymptomWords.areAll(of: text)
+    hasLine(like: text) || SymptomWords.begin(text)
       || headings.allSatisfy(Self.isGiven)
   }
 
@@ -76,7 +112,7 @@ struct OwnHeadings {
   /// person at a terminal chooses. Without a terminal `Log` where there is no heading yet that it could belong to.
   func heading(for text: String) throws(CommandFailure) -> String {
     if let word = Self.word(text), let known = headingOfWord[word] { return known }
-    if SymptomWords.areAll(of: text) {
+    if SymptomWords.begin(text) {
       return headings.first(where: SymptomHeading.isNamed(by:)) ?? headingOfComplaints
         ?? SymptomHeading.name(in: diary.settings.language)
     }

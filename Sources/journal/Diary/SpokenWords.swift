@@ -101,6 +101,35 @@ struct SpokenWords {
     return (phrase.text, phrase.day, phrase.time, phrase.isTimeEstimated)
   }
 
+  /// The same of a complaint, which may have a time of today that is still to come, or one of two that is chosen on a terminal.
+  ///
+  /// Throws where it is not clear which of two it is.
+  func partedComplaint(
+    _ text: String
+  ) throws -> (words: String, day: Day?, time: ClockTime?, isTimeEstimated: Bool)? {
+    var surroundings = EntryPhrase.Surroundings(
+      today: diary.now.day, clock: (diary.clock.day, diary.clock.time))
+    surroundings.isPlanned = true
+    let phrase = try EntryPhrase(text, surroundings, parser: diary.parser, usual: usualTime)
+    guard SymptomWords.areAll(of: phrase.text) else { return nil }
+    if case .unclearTime(let said, let times) = phrase.problem {
+      if let chosen = choose(said, times.map { "\($0)" }) {
+        return (phrase.text, phrase.day, times[chosen], false)
+      }
+      throw CommandFailure(
+        .usage,
+        "‘\(said)’ may be \(times.map { "\($0)" }.joined(separator: " or ")), so nothing was written; add \(times.map { "--time \($0)" }.joined(separator: " or "))"
+      )
+    }
+    guard phrase.problem == nil, !phrase.taken.isEmpty, phrase.day != nil || phrase.time != nil else {
+      return nil
+    }
+    // What is usual for a part of the day is not later than now.
+    let isToday = phrase.day.map { $0 == diary.clock.day } ?? true
+    let isToCome = isToday && phrase.isTimeEstimated && phrase.time.map { $0 > diary.clock.time } ?? false
+    return (phrase.text, phrase.day, isToCome ? nil : phrase.time, phrase.isTimeEstimated)
+  }
+
   /// Reads what is left once more: figures and tags may stand before what was taken, `pizza 800 kcal yesterday`.
   private func take(_ text: String, into entry: inout NewEntry) {
     let typed = NewEntry(typed: text, parser: diary.parser)

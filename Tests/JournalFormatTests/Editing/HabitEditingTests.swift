@@ -48,7 +48,8 @@ import Testing
       let before = parser.parse(source, day: day("2026-03-14"), path: "a.md").day
       for edit in [
         try edited(source) {
-          try $0.addingSeries("dizzy 2/10", at: ClockTime(hour: 9, minute: 5), under: "Symptoms")
+          try $0.addingSeries(
+            "dizzy 2/10", at: ClockTime(hour: 9, minute: 5).map { TimeSpan(start: $0) }, under: "Symptoms")
         },
         try edited(source) { try $0.addingMood("4/5 calm", at: nil) },
       ] {

@@ -1,0 +1,41 @@
+import ArgumentParser
+import Testing
+
+@testable import journal
+
+@Suite struct `A complaint that says when it was` {
+  @Test(arguments: [
+    (
+      "headache last night", "2026/2026-03-15.md", "~20:00 headache",
+      "headache, under Symptoms, Sunday 15 March, about 20:00\n"
+    ),
+    (
+      "headache 3/10 this morning", "2026/2026-03-16.md", "~08:00 headache 3/10",
+      "headache 3/10, under Symptoms, about 08:00\n"
+    ),
+    ("headache at 10am", "2026/2026-03-16.md", "10:00 headache", "headache, under Symptoms, 10:00\n"),
+    ("headache at 17:00", "2026/2026-03-16.md", "17:00 headache", "headache, under Symptoms, 17:00\n"),
+    (
+      "headache 3/10 since this morning", "2026/2026-03-16.md", "12:00 headache 3/10 since this morning",
+      "headache 3/10 since this morning, under Symptoms, 12:00\n"
+    ),
+  ])
+  func `is written at that time below Symptoms`(words: String, path: String, line: String, said: String)
+    throws
+  {
+    let world = World(now: "2026-03-16T12:00")
+    try LogCommand.parse(words.split(separator: " ").map(String.init)).run(in: world.environment)
+    #expect(world.text(of: path)?.hasSuffix("## Symptoms\n\n- \(line)\n") == true)
+    #expect(world.printed == said)
+  }
+
+  @Test func `is asked for the half of the day`() throws {
+    let world = World(now: "2026-03-16T21:00")
+    let failure = #expect(throws: CommandFailure.self) {
+      try LogCommand.parse(["headache", "at", "8"]).run(in: world.environment)
+    }
+    #expect(
+      failure?.message
+        == "‘at 8’ may be 08:00 or 20:00, so nothing was written; add --time 08:00 or --time 20:00")
+  }
+}
