@@ -13,6 +13,8 @@ struct HabitBook {
   let diary: OpenDiary
   let habits: [Habit]
   private let names: [HabitName]
+  /// The latest days up to now, in their order.
+  private let recent: [JournalDay]
 
   static let path = "habits.md"
 
@@ -27,7 +29,8 @@ struct HabitBook {
     }
     let known = Set(habits.flatMap { [$0.name.string] + $0.aliases.map(\.string) }.map { $0.lowercased() })
     // Those that are only ticked come after, by name; the latest files know the ones in use.
-    let ticked = diary.read(try diary.recentFiles(through: diary.now.day)).flatMap(\.habitTicks)
+    recent = diary.read(try diary.recentFiles(through: diary.now.day))
+    let ticked = recent.flatMap(\.habitTicks)
     var others: [String: String] = [:]
     for tick in ticked where !known.contains(tick.name.string.lowercased()) {
       others[tick.name.string.lowercased()] = others[tick.name.string.lowercased()] ?? tick.name.string
@@ -78,6 +81,12 @@ struct HabitBook {
     let isOthers = habits.contains { $0.name.string.lowercased() == key }
     guard !isOthers else { return false }
     return habits.first { $0.aliases.contains { $0.string.lowercased() == key } }?.name.string == named.name
+  }
+
+  /// The target that its latest amount up to `day` was written with, the 8 of `5/8`; `nil` if none stood there.
+  func writtenTarget(of named: Named, through day: Day) -> Double? {
+    let ticks = recent.filter { $0.day <= day }.flatMap(\.habitTicks)
+    return ticks.last { isOf(named, $0) && $0.amount != nil }?.amount?.target
   }
 
   /// What a day's files say of it, as the streaks count it.

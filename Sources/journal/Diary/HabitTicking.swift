@@ -153,7 +153,10 @@ struct HabitTicking {
     tick.mood = mood
     guard let given else { return tick }
     tick.value = given.text
-    if let target = named.habit?.target.map({ $0.target ?? $0.amount }) {
+    let own = named.habit?.target.map { $0.target ?? $0.amount }
+    // Without a target in habits.md, the one of the lines, unless a unit says more than they do.
+    let written = given.text == given.numberText ? book.writtenTarget(of: named, through: day) : nil
+    if let target = own ?? written {
       tick.value = "\(given.numberText)/\(HabitNumber.written(target))"
       tick.state = total >= target ? .done : .noted
     }
