@@ -90,7 +90,7 @@ public struct RecordPage {
         parts[parent, default: []].append(task)
       }
     }
-    var heading: String?
+    var last: String?
     var isNote = false
     if kind == .tasks, source.lineCount <= 1, source.bytes.isEmpty { lines += ["# Tasks", ""] }
     for record in sorted {
@@ -106,9 +106,9 @@ public struct RecordPage {
         losses.add("cannot be written so that it is read again, and left out", at: record.title)
         continue
       }
-      if case .day = kind, let own = RecordLines(record: record, path: path).heading, own != heading {
+      if case .day = kind, let own = heading(of: RecordLines(record: record, path: path)), own != last {
         lines += (lines.isEmpty ? [] : [""]) + ["## \(own)", ""]
-        heading = own
+        last = own
         isNote = false
       } else if isNote || record.list == .notes, !lines.isEmpty, lines.last != "" {
         lines.append("")
@@ -121,6 +121,12 @@ public struct RecordPage {
       }
     }
     return lines.map { Array($0.utf8) }
+  }
+
+  /// The heading above a record of a day; `Notes` in the place of one that would be a task itself: `DONE Write report`.
+  private func heading(of lines: RecordLines) -> String? {
+    guard let own = lines.heading else { return nil }
+    return contents(of: SourceText(Array("## \(own)\n".utf8))).isEmpty ? own : "Notes"
   }
 
   /// A form and what is nested in it.
@@ -167,7 +173,7 @@ public struct RecordPage {
     {
       let own = item(form, of: record, depth: 0)
       let isDay = if case .day = kind { true } else { false }
-      let text = (isDay ? lines.heading.map { ["## \($0)", ""] } ?? [] : []) + own
+      let text = (isDay ? heading(of: lines).map { ["## \($0)", ""] } ?? [] : []) + own
       let found = contents(of: SourceText(Array((text.joined(separator: "\n") + "\n").utf8)))
       guard found.count == 1 else { continue }
       if found[0] == record.content { return form }

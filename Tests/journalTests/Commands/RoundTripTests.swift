@@ -211,4 +211,18 @@ import Testing
       #expect(try reminded() == said)
     }
   }
+
+  @Test func `keeps a note below a heading that is a task, under another one`() throws {
+    let world = World(["2026/2026-03-14.md": "### DONE Report\n\n- wrote the introduction\n"])
+    let text = try export(world, "json", "--all")
+    let empty = World(["all.json": text])
+    try ImportJSONCommand.parse(["all.json"]).run(in: empty.environment)
+    #expect(
+      empty.text(of: "2026/2026-03-14.md")
+        == "## Tasks\n\n- DONE Report\n\n## Notes\n\n- wrote the introduction\n")
+    #expect(
+      empty.printed
+        == "all.json: 2 records: 2 new in 1 file\n  not quite the same when it is read again: ‘2026-03-14 - wrote the introduction’\n"
+    )
+  }
 }
