@@ -62,16 +62,19 @@ extension TaskFinder {
     let all = try all()
     let together = folded(texts.joined(separator: " "))
     let meant = all.filter(isMeant)
-    // Of done ones too, where a command means them: `reopen`.
-    let open = meant.contains { $0.group.isOpen } ? meant.filter(\.group.isOpen) : meant
     let candidates =
-      open.map { Candidate(listed: $0) }
-      + open.flatMap { listed in listed.parts.flatMap(\.whole).map { Candidate(listed: listed, part: $0) } }
+      meant.map { Candidate(listed: $0) }
+      + meant.flatMap { listed in listed.parts.flatMap(\.whole).map { Candidate(listed: listed, part: $0) } }
+    let open = candidates.filter(\.listed.group.isOpen)
     guard !all.contains(where: { folded($0.task.text.string).contains(together) }),
-      near(together, among: candidates).isEmpty
+      near(together, among: open.isEmpty ? candidates : open).isEmpty
     else { return false }
     let counts = texts.map { text in
-      let own = candidates.filter { folded($0.text).holds(wholeWords: folded(text)) }
+      func holding(_ candidates: [Candidate]) -> [Candidate] {
+        candidates.filter { folded($0.text).holds(wholeWords: folded(text)) }
+      }
+      // A done one is meant, where a command means it, if no open one has the words.
+      let own = holding(open).isEmpty ? holding(candidates) : holding(open)
       let isTitle = own.contains { folded($0.text) == folded(text) }
       return isTitle ? 1 : own.count
     }
