@@ -179,7 +179,8 @@ extension ExchangedTask {
     var words = [mark]
     if let time { words.append(time.text(joinedBy: "-")) }
     words.append(text)
-    for (key, moment) in [("due", due), ("scheduled", scheduled), ("start", start), ("done", done)] {
+    let over = status == .cancelled ? "cancelled" : "done"
+    for (key, moment) in [("due", due), ("scheduled", scheduled), ("start", start), (over, done)] {
       if let moment { words.append("\(key):\(moment.text)") }
     }
     if let priority { words.append("!\(priority.rawValue)") }

@@ -135,6 +135,14 @@ public struct LoopHabits: Sendable {
         if let place { amounts.insert(place) }
       }
     }
+    // Amounts with a decimal point are whole ones, and so are all of their habit.
+    var decimals: Set<Int> = []
+    for row in rows.dropFirst().prefix(Self.mostDays) {
+      for (cell, place) in zip(row.cells.dropFirst(), places) where Self.isDecimal(text(cell)) {
+        if let place { decimals.insert(place) }
+      }
+    }
+    amounts.formUnion(decimals)
     var entries: [[Day: Entry]] = habits.map { _ in [:] }
     for row in rows.dropFirst().prefix(Self.mostDays) {
       guard let day = row.cells.first.flatMap({ Day(text($0)) }) else {
@@ -142,9 +150,10 @@ public struct LoopHabits: Sendable {
         continue
       }
       for (cell, place) in zip(row.cells.dropFirst(), places) {
-        guard let place, let mark = Self.mark(text(cell), isAmount: amounts.contains(place)) else {
-          continue
-        }
+        guard let place,
+          let mark = Self.mark(
+            text(cell), isAmount: amounts.contains(place), perUnit: decimals.contains(place) ? 1 : 1_000)
+        else { continue }
         entries[place][day] = Entry(mark: mark)
       }
     }
@@ -171,11 +180,17 @@ public struct LoopHabits: Sendable {
     }
   }
 
-  /// The mark of a cell, in numbers or in names; `nil` for a day that says nothing, was not done or counts by itself.
-  private static func mark(_ cell: String, isAmount: Bool) -> Mark? {
+  /// `5.5`, not `5500`.
+  private static func isDecimal(_ cell: String) -> Bool { cell.contains(".") && Double(cell) != nil }
+
+  /// The mark of a cell, in numbers or in names, amounts as so many to the unit; `nil` for a day that says nothing, was not done or counts by itself.
+  private static func mark(_ cell: String, isAmount: Bool, perUnit: Double) -> Mark? {
     if cell == "SKIP" { return .skipped }
+    if isAmount {
+      let amount = (Double(cell) ?? 0) / perUnit
+      return amount > 0 && amount < 1e9 ? .amount(amount) : nil
+    }
     let number = cell == "YES_MANUAL" ? 2 : Int(cell) ?? 0
-    guard !isAmount else { return number > 0 ? .amount(Double(number) / 1_000) : nil }
     switch number {
     case 2: return .done
     case 3, -3: return .skipped

@@ -83,7 +83,7 @@ struct LoopImport {
   }
 
   private static func text(_ amount: Double) -> String {
-    amount == amount.rounded() && amount < 1e9 ? "\(Int(amount))" : "\(amount)"
+    HabitNumber.written(amount)
   }
 
   var fileCount: Int { days.count + (newHabits.isEmpty ? 0 : 1) }

@@ -65,4 +65,15 @@ import Testing
     #expect(loop.entries(in: SourceText(marks), losses: &losses) == nil)
     #expect(LoopHabits(SourceText("Title,Days\nRun,3\n"), losses: &losses) == nil)
   }
+
+  @Test func `amounts with a decimal point are whole ones, and so are all of their habit`() throws {
+    var losses = ExchangeLosses()
+    let loop = try #require(
+      LoopHabits(SourceText("Name,Type\nRun,NUMERICAL\nWater,NUMERICAL\n"), losses: &losses))
+    let table = "Date,Run,Water,\n2026-03-13,5.5,8500,\n2026-03-12,8,2000,\n"
+    let entries = try #require(loop.entries(in: SourceText(table), losses: &losses))
+    let days = [Day("2026-03-12"), Day("2026-03-13")].compactMap(\.self)
+    #expect(days.map { entries[0][$0]?.mark } == [.amount(8), .amount(5.5)])
+    #expect(days.map { entries[1][$0]?.mark } == [.amount(2), .amount(8.5)])
+  }
 }

@@ -62,7 +62,7 @@ import Testing
   @Test(arguments: [
     "- [ ] Book dentist due:2026-03-18T15:00 !high every:2w remind:1d ➕ 2026-03-01 #health",
     "- [ ] Letters !medium every:mon,thu remind:09:30", "- [x] Oats done:2026-03-02T18:20 ➕ 2026-03-01",
-    "- [x] No day", "- [/] Half done", "- [-] Not any more done:2026-03-04",
+    "- [x] No day", "- [/] Half done", "- [-] Not any more cancelled:2026-03-04",
     "- [ ] Rent due:2026-02-28 every:31",
     "- [ ] Filter every:month!", "- [ ] Plan scheduled:2026-03-17T09:00 start:2026-03-10",
     "- [ ] Call #mum about it remind:2026-03-18T09:00", "- [ ] Trip #two/parts",
