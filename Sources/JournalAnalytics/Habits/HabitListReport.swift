@@ -148,9 +148,11 @@ extension HabitListReport.Row {
       + (left > 0 ? ", \(numberText(left)) left" : "")
   }
 
-  /// `1 of 3 this week, 2 left`.
+  /// `1 of 3 this week, 2 left`; `4 this week, 3 were planned`.
   private var weekText: String? {
     guard let occasion, let times = occasion.timesAWeek else { return nil }
+    let done = occasion.held.count
+    if done > times { return "\(done) this week, \(times) \(times == 1 ? "was" : "were") planned" }
     let left = max(0, times - occasion.held.count)
     return "\(occasion.held.count) of \(times) this week" + (left > 0 ? ", \(left) left" : "")
   }

@@ -16,7 +16,7 @@ enum StatsWords: String, SentenceTable {
     case .cancelled: .init("the same, and some were cancelled", english: "{count} cancelled")
     case .otherMark:
       .init("the same, and some have a mark of their own", english: "{count} with another mark")
-    case .ticks: .init("beside the habits", english: "{ticks#tick|ticks} of {habits}")
+    case .ticks: .init("beside the habits", english: "{ticks#tick|ticks} of {habits#habit|habits}")
     case .headings: .init("beside the lines of one’s own", english: "under {count#heading|headings}")
     case .onLines: .init("beside the tags", english: "on {count#line|lines}")
     case .inFiles: .init("beside the bytes", english: "in {count#day file|day files}")

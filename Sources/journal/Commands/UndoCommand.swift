@@ -145,10 +145,10 @@ extension UndoOutcome.File {
   /// What was done to the file.
   fileprivate var summary: String {
     switch change {
-    case .restored: "\(path) as it was before"
-    case .parted: "\(path) without it; what was written there since is kept"
-    case .removed: "\(path) removed"
-    case .broughtBack: "\(path) brought back"
+    case .restored: "\(path) is as it was before"
+    case .parted: "\(path) is without it; what was written there since is kept"
+    case .removed: "\(path), which it began, is gone"
+    case .broughtBack: "\(path) is back"
     case .untouched: "\(path) was so already"
     }
   }

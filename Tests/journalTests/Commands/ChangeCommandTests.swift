@@ -56,7 +56,7 @@ import Testing
     )
     try UndoCommand.parse([]).run(in: world.environment)
     #expect(text(world, "2026-03-12") == Self.files["2026/2026-03-12.md"])
-    #expect(world.printed.hasSuffix("took back ‘rm tea’: 2026/2026-03-12.md as it was before\n"))
+    #expect(world.printed.hasSuffix("took back ‘rm tea’: 2026/2026-03-12.md is as it was before\n"))
   }
 
   @Test func `the list of changes shows a line of each`() throws {

@@ -23,7 +23,7 @@ import Testing
       try journal.folder.write("A\nb\nc\noats\n", to: "a.md")
       #expect(
         try undo(in: journal)
-          == "took back ‘add oats’: a.md without it; what was written there since is kept\n")
+          == "took back ‘add oats’: a.md is without it; what was written there since is kept\n")
     }
   }
 
@@ -32,7 +32,8 @@ import Testing
       for line in ["one", "two", "three"] { try journal.add(line, to: "\(line).md") }
       #expect(
         try undo(["2"], in: journal)
-          == "took back ‘add three’: three.md removed\ntook back ‘add two’: two.md removed\n")
+          == "took back ‘add three’: three.md, which it began, is gone\ntook back ‘add two’: two.md, which it began, is gone\n"
+      )
       let failure = #expect(throws: CommandFailure.self) { try undo(["5"], in: journal) }
       #expect(
         failure?.message
@@ -71,7 +72,7 @@ import Testing
       #expect(
         try undo(["--skip"], in: journal) == """
           passed over ‘add two’, which cannot be taken back as the files are now
-          took back ‘add one’: one.md removed
+          took back ‘add one’: one.md, which it began, is gone
 
           """)
     }

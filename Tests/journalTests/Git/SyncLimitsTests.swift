@@ -150,7 +150,7 @@ import Testing
       #expect(
         world.takePrinted() == """
           passed over ‘sync’, which brought what other devices wrote; ‘journal undo --sync’ takes that back
-          took back ‘add soup’: 2026/2026-03-13.md removed
+          took back ‘add soup’: 2026/2026-03-13.md, which it began, is gone
 
           """)
       #expect(world.text("b/2026/2026-03-14.md").contains("porridge"))
