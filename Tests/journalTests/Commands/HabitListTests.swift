@@ -44,4 +44,12 @@ import Testing
     let done = page.firstRange(of: "\nDone\n")?.lowerBound ?? page.endIndex
     #expect(page[..<done].contains("Swim") == isOpen, "\(page)")
   }
+
+  @Test func `says what was planned where more was done`() throws {
+    let files = ["11", "12", "13", "14"].map { ("2026/2026-03-\($0).md", "## Habits\n\n- [x] Swim\n") }
+    let habits = ["habits.md": "## Swim\n\n- every: 3/week\n- since: 2026-02-02\n"]
+    let world = World(habits.merging(files) { $1 })
+    try TodayCommand.parse(["--show-done"]).run(in: world.environment)
+    #expect(world.printed.contains("  • Swim · done, 4 this week, 3 were planned · 1 week\n"), "\(world.printed)")
+  }
 }
