@@ -21,7 +21,7 @@ import Testing
   static let codesOfTheDisk: Set<DiagnosticCode> = [
     .notRegularFile, .fileTooLarge, .unreadableFile, .settingsSyntax, .twoFilesForDay, .settingsValue,
     .newerFormat, .unknownSetting, .habitValue, .foodValue, .unmergedFile, .conflictCopy, .mergeNotRegistered,
-    .unreadDays, .unreadPage, .uncountedAmount,
+    .unreadDays, .unreadPage, .uncountedAmount, .endedRow,
   ]
 
   @Test func `every code has a day file, and no day file is left over`() throws {
