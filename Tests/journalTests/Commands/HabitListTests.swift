@@ -50,6 +50,7 @@ import Testing
     let habits = ["habits.md": "## Swim\n\n- every: 3/week\n- since: 2026-02-02\n"]
     let world = World(habits.merging(files) { $1 })
     try TodayCommand.parse(["--show-done"]).run(in: world.environment)
-    #expect(world.printed.contains("  • Swim · done, 4 this week, 3 were planned · 1 week\n"), "\(world.printed)")
+    #expect(
+      world.printed.contains("  • Swim · done, 4 this week, 3 were planned · 1 week\n"), "\(world.printed)")
   }
 }
