@@ -66,6 +66,13 @@ import Testing
       ])
   }
 
+  @Test func `says of a weight to keep that the weights are leaving it`() {
+    #expect(
+      report(line(-0.1), "[profile]\ntarget_kg = 78.8\naim = \"maintain\"\n").projectionSentence
+        == "Your aim is to keep your weight at 78.8 kg; the trend is there, but the weights go down by 0.7 kg a week."
+    )
+  }
+
   @Test(arguments: [
     (
       [72.4, 724.0, 72.2],

@@ -53,6 +53,16 @@ import Testing
   }
 
   @Test(arguments: [
+    "at most 900 kcal", "up to 300 kcal", "mindestens 300 kcal", "höchstens 300 kcal", "bis zu 300 kcal",
+    "au moins 300 kcal", "moins de 300 kcal", "al menos 300 kcal", "fino a 300 kcal",
+  ])
+  func `state no energy where words leave open how much it is`(words: String) {
+    let read = parsed("## Lunch\n\n- soup (\(words))\n")
+    #expect(read.day.entries.map(\.facts.energy) == [nil])
+    #expect(read.diagnostics.map(\.code) == [.almostFacts])
+  }
+
+  @Test(arguments: [
     "## Lunch\n\n- Wine 2019\n- Bread from 2024\n", "Read about a 2000 kcal diet.\n",
     "## Lunch\n\n- soup\n\n## Garmin\n\n- Calories: 2400\n",
   ])

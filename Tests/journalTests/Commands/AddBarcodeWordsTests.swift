@@ -1,0 +1,41 @@
+import ArgumentParser
+import JournalTestSupport
+import Testing
+
+@testable import journal
+
+@Suite struct `Words beside a barcode` {
+  private let foods = """
+    # Foods
+
+    ## Keks
+
+    - per 100 g: 450 kcal
+    - serving: 25 g
+    - barcode: 4006381333931
+
+    """
+
+  @Test(arguments: [
+    ("30 g at 8am", "## Breakfast\n\n- 08:00 Keks (135 kcal, 30 g)"),
+    ("at 8am 30 g", "## Breakfast\n\n- 08:00 Keks (135 kcal, 30 g)"),
+    ("for lunch 30 g", "## Lunch\n\n- 12:00 Keks (135 kcal, 30 g)"),
+    ("lunch: 30 g", "## Lunch\n\n- 12:00 Keks (135 kcal, 30 g)"),
+  ])
+  func `that say a time or a meal are kept beside an amount`(words: String, entry: String) throws {
+    let world = World(["foods.md": foods])
+    try AddCommand.parse(["--barcode", "4006381333931", words]).run(in: world.environment)
+    #expect(world.text(of: "2026/2026-03-14.md")?.contains(entry) == true)
+  }
+
+  @Test func `that name another food are no part of the product`() {
+    let world = World(["foods.md": foods])
+    let error = #expect(throws: CommandFailure.self) {
+      try AddCommand.parse(["--barcode", "4006381333931", "1 packet and an egg"]).run(in: world.environment)
+    }
+    #expect(
+      error?.reason
+        == "the barcode is that of ‘Keks’ alone, and nothing was written; add ‘an egg’ by itself")
+    #expect(world.text(of: "2026/2026-03-14.md") == nil)
+  }
+}
