@@ -81,10 +81,13 @@ extension MealEstimate {
   /// What words name behind the word that joins them to something else: `an egg` of `and an egg`; `nil` where they begin with none.
   public static func besideJoint(_ text: String) -> String? {
     let words = text.split(whereSeparator: \.isWhitespace)
-    guard words.count > 1, let first = words.first?.lowercased(),
-      MealWords.joints.contains(first) || ["&", "+"].contains(first)
-    else { return nil }
+    guard words.count > 1, let first = words.first, isJoint(String(first)) else { return nil }
     return words.dropFirst().joined(separator: " ")
+  }
+
+  /// Whether a word joins two foods: `and`.
+  public static func isJoint(_ word: String) -> Bool {
+    ["&", "+"].contains(word) || MealWords.joints.contains(word.lowercased())
   }
 
   /// Whether a word says a size: `large`, `whole`.

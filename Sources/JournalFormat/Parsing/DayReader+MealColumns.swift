@@ -16,7 +16,11 @@ extension DayReader {
       else { return nil }
       return (number, row)
     }
-    let energies = all.filter { $0.row.cells.first.map { namesEnergy($0) } ?? false }
+    let energies = all.filter { row in
+      row.row.cells.first.map { cell in
+        namesEnergy(cell) && file.scan(cell) { $0.firstDigit() } == nil
+      } ?? false
+    }
     let rows = all.filter { row in !energies.contains { $0.number == row.number } }
     guard mayBeEaten, let today = rowOfDay(rows, table.header, firstMeal: meals[0].index) else {
       hintMealColumns(table)

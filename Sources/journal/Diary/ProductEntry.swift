@@ -149,8 +149,15 @@ struct ProductEntry {
     else {
       return nil
     }
+    // `1 packet and an` is a packet, and something else begins.
+    if let joint = words.indices.first(where: { $0 > words.startIndex && MealEstimate.isJoint(words[$0]) }),
+      portion(words[..<joint].joined(separator: " "))?.grams == found.grams
+    {
+      return nil
+    }
     func isMeaningless(_ word: String?, in rest: ArraySlice<String>) -> Bool {
-      guard let word, word.count > 3, portion(word) == nil, !MealEstimate.isMeasure(word),
+      guard let word, word.count > 3 || Self.wordsBeforeMeals.contains(word.lowercased()),
+        portion(word) == nil, !MealEstimate.isMeasure(word),
         !MealEstimate.isSize(word)
       else {
         return false
@@ -161,6 +168,9 @@ struct ProductEntry {
       isMeaningless(words.first, in: words.dropFirst()) || isMeaningless(words.last, in: words.dropLast())
     return isSpoken ? nil : found
   }
+
+  /// Short words before the name of a meal.
+  private static let wordsBeforeMeals: Set<String> = ["for", "für", "zum", "per", "à", "til", "i"]
 
   /// Whether words are a figure and a unit, be it an amount that nobody takes: `0 g`, `1000000 g`.
   private static func isAmount(_ text: String) -> Bool {

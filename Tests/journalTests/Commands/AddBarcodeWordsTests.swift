@@ -8,7 +8,7 @@ import Testing
   private let foods = """
     # Foods
 
-    ## Keks
+    ## Thins
 
     - per 100 g: 450 kcal
     - serving: 25 g
@@ -17,10 +17,10 @@ import Testing
     """
 
   @Test(arguments: [
-    ("30 g at 8am", "## Breakfast\n\n- 08:00 Keks (135 kcal, 30 g)"),
-    ("at 8am 30 g", "## Breakfast\n\n- 08:00 Keks (135 kcal, 30 g)"),
-    ("for lunch 30 g", "## Lunch\n\n- 12:00 Keks (135 kcal, 30 g)"),
-    ("lunch: 30 g", "## Lunch\n\n- 12:00 Keks (135 kcal, 30 g)"),
+    ("30 g at 8am", "## Breakfast\n\n- 08:00 Thins (135 kcal, 30 g)"),
+    ("at 8am 30 g", "## Breakfast\n\n- 08:00 Thins (135 kcal, 30 g)"),
+    ("for lunch 30 g", "## Lunch\n\n- 12:00 Thins (135 kcal, 30 g)"),
+    ("lunch: 30 g", "## Lunch\n\n- 12:00 Thins (135 kcal, 30 g)"),
   ])
   func `that say a time or a meal are kept beside an amount`(words: String, entry: String) throws {
     let world = World(["foods.md": foods])
@@ -35,7 +35,7 @@ import Testing
     }
     #expect(
       error?.reason
-        == "the barcode is that of ‘Keks’ alone, and nothing was written; add ‘an egg’ by itself")
+        == "the barcode is that of ‘Thins’ alone, and nothing was written; add ‘an egg’ by itself")
     #expect(world.text(of: "2026/2026-03-14.md") == nil)
   }
 }

@@ -218,7 +218,7 @@ import Testing
       world.printed == """
         the goal is 1,700 kcal a day from 2026-03-14 on
         This is less than the body needs at rest, 1,755 kcal; talk to a doctor before keeping to it.
-        By the formula this is 0.9 kg a week, more than 1 % of your body mass; that is faster than is usually advised.
+        By the formula this is 0.9 kg less a week, more than 1 % of your body mass; that is faster than is usually advised.
 
         """)
   }
