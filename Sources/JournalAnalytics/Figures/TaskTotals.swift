@@ -10,13 +10,9 @@ public struct TaskTotals: Hashable, Sendable {
   public var open: Int { count(.open) }
   /// The number of tasks in the period's day files that were cancelled.
   public var cancelled: Int { count(.cancelled) }
-  /// The different tasks that are open, by their words, each with the day it is due.
-  var openTasks: [OpenTask] = []
-
-  struct OpenTask: Hashable, Sendable {
-    var name: String
-    var due: Day?
-  }
+  /// The different tasks that are open, each with the day it is due.
+  var openTasks: [OpenTasks.Task] { different.tasks }
+  private var different = OpenTasks()
 
   fileprivate enum Kind: Hashable, Sendable { case done, open, cancelled, part }
 
@@ -25,36 +21,23 @@ public struct TaskTotals: Hashable, Sendable {
 
   private func count(_ kind: Kind) -> Int { places[kind]?.count ?? 0 }
 
-  fileprivate mutating func addDone(_ task: TaskItem, in path: String) {
-    if task.parent == nil { done.append(task.text.string) }
+  fileprivate mutating func addDone(_ task: TaskItem, of day: Day?, in path: String) {
+    if task.parent == nil {
+      done.append(task.text.string)
+      different.close(task, of: day)
+    }
     places[task.parent == nil ? .done : .part, default: []].append(LinePlace(path, task.range))
   }
 
   /// Counts a task that is no subtask.
-  fileprivate mutating func add(_ kind: Kind, _ task: TaskItem, in path: String) {
+  fileprivate mutating func add(_ kind: Kind, _ task: TaskItem, of day: Day, in path: String) {
     guard task.parent == nil else { return }
-    if kind == .open { noteOpen(task) }
+    if kind == .open { different.add(task, of: day) }
     places[kind, default: []].append(LinePlace(path, task.range))
   }
 }
 
 extension TaskTotals {
-  /// A task that was written again is one task, due as it is last said.
-  fileprivate mutating func noteOpen(_ task: TaskItem) {
-    let name = task.text.string
-    if let place = openTasks.firstIndex(where: { $0.name == name }) {
-      openTasks[place].due = task.due ?? openTasks[place].due
-    } else if openTasks.count < 200 {
-      openTasks.append(OpenTask(name: name, due: task.due))
-    }
-  }
-
-  /// Tasks that were done after they were written are not open.
-  fileprivate mutating func closeDone() {
-    let done = Set(done)
-    openTasks.removeAll { done.contains($0.name) }
-  }
-
   var figures: [Figure] {
     let kinds: [(name: String, kind: Kind)] = [
       ("Tasks done", .done), ("Still open", .open), ("Cancelled", .cancelled), ("Parts done", .part),
@@ -76,28 +59,29 @@ func taskTotals(
   of days: [DiaryDay], earlier: [DiaryDay], undated: [TaskItem], during period: ClosedRange<Day>
 ) -> TaskTotals {
   var result = TaskTotals()
-  func addIfDone(_ task: TaskItem, in path: String) {
-    guard task.status == .done, let day = task.doneDay, period.contains(day) else { return }
-    result.addDone(task, in: path)
+  func addIfDone(_ task: TaskItem, of day: Day?, in path: String) {
+    guard task.status == .done, let done = task.doneDay, period.contains(done) else { return }
+    result.addDone(task, of: day, in: path)
   }
-  for file in earlier.lazy.flatMap(\.files) { for task in file.tasks { addIfDone(task, in: file.path) } }
+  for file in earlier.lazy.flatMap(\.files) {
+    for task in file.tasks { addIfDone(task, of: file.day, in: file.path) }
+  }
   for file in days.lazy.flatMap(\.files) {
     for task in file.tasks {
       switch task.status {
       case .done:
         if let day = task.doneDay, day > period.upperBound {
-          result.add(.open, task, in: file.path)
+          result.add(.open, task, of: file.day, in: file.path)
         } else {
-          result.addDone(task, in: file.path)
+          result.addDone(task, of: file.day, in: file.path)
         }
-      case .open, .started: result.add(.open, task, in: file.path)
-      case .cancelled: result.add(.cancelled, task, in: file.path)
+      case .open, .started: result.add(.open, task, of: file.day, in: file.path)
+      case .cancelled: result.add(.cancelled, task, of: file.day, in: file.path)
       case .moved, .other: break
       }
     }
   }
-  for task in undated { addIfDone(task, in: "tasks.md") }
-  result.closeDone()
+  for task in undated { addIfDone(task, of: nil, in: "tasks.md") }
   return result
 }
 

@@ -7,22 +7,26 @@ struct DueTask: Hashable, Sendable {
 }
 
 /// The open tasks that were due in the four weeks before `today`, are due on it or in the two weeks after it, the first due first,
-/// each once by its words.
+/// each once.
 ///
 /// A task that a later day or `tasks.md` has as done or cancelled is not open.
 func dueTasks(
   of days: some Sequence<DiaryDay>, undated: [TaskItem], around today: Day
 ) -> [DueTask] {
-  var due: [String: Day] = [:]
-  let known = today.advanced(by: -28)...today.advanced(by: 14)
-  for task in days.flatMap({ $0.files.flatMap(\.tasks) }) + undated where task.parent == nil {
-    let name = task.text.string
-    switch task.status {
-    case .open, .started:
-      if let day = task.due, known.contains(day) { due[name] = day }
-    case .done where task.doneDay.map { $0 > today } ?? false: break
-    case .done, .cancelled, .moved, .other: due[name] = nil
+  var open = OpenTasks()
+  func read(_ tasks: [TaskItem], of day: Day?) {
+    for task in tasks where task.parent == nil {
+      switch task.status {
+      case .open, .started: open.add(task, of: day)
+      case .done where task.doneDay.map { $0 > today } ?? false: break
+      case .done, .cancelled, .moved, .other: open.close(task, of: day)
+      }
     }
   }
-  return due.map { .init(name: $0.key, due: $0.value) }.sorted { ($0.due, $0.name) < ($1.due, $1.name) }
+  for day in days { for file in day.files { read(file.tasks, of: day.day) } }
+  read(undated, of: nil)
+  let known = today.advanced(by: -28)...today.advanced(by: 14)
+  return open.tasks.compactMap { task in
+    task.due.flatMap { known.contains($0) ? DueTask(name: task.name, due: $0) : nil }
+  }.sorted { ($0.due, $0.name) < ($1.due, $1.name) }
 }

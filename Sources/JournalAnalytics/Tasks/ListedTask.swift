@@ -157,9 +157,7 @@ extension Journal {
     for (index, words) in open {
       guard let day = listed[index].day, let later = written[words] else { continue }
       let due = listed[index].task.due
-      let isWrittenAgain = later.contains { later in
-        later.day > day && (later.due == nil || due == nil || later.due == due)
-      }
+      let isWrittenAgain = later.contains { $0.day > day && TaskItem.areSame(due: due, $0.due) }
       if isWrittenAgain { listed[index].group = .moved }
     }
     return listed
