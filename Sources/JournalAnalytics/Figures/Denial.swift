@@ -28,7 +28,7 @@ enum Denial {
     switch mention(of: name, in: text) {
     case .denied: true
     case .affirmed: false
-    case .none: deniesAll(in: text, isName: SymptomWords.isNamed)
+    case .none: deniesAll(in: text, isName: SymptomWords.isNamed(by:))
     }
   }
 
@@ -43,6 +43,9 @@ enum Denial {
         || beginnings.contains { word.hasPrefix($0) && isName(String(word.dropFirst($0.count))) }
     }
     guard (2...8).contains(words.count) else { return false }
+    if words.count <= 6, joints.isDisjoint(with: words.map(String.init)), saysNothingHurts(words) {
+      return true
+    }
     var (denied, affirmed): ([ClosedRange<Int>], [ClosedRange<Int>]) = ([], [])
     for first in words.indices {
       for last in words[first...].indices where last - first < words.count - 1 {
@@ -56,6 +59,12 @@ enum Denial {
       }
     }
     return !denied.isEmpty && affirmed.allSatisfy { span in denied.contains { $0.overlaps(span) } }
+  }
+
+  /// Whether words say of anything that it does not hurt: “голова не болит”, “no me duele la cabeza”.
+  private static func saysNothingHurts(_ words: [Substring]) -> Bool {
+    let text = " " + words.joined(separator: " ") + " "
+    return painless.contains { text.contains(" \($0) ") }
   }
 
   private static func denies(_ head: Substring, _ tail: Substring) -> Bool {
@@ -108,7 +117,7 @@ enum Denial {
     if ends.contains(where: { tail.hasPrefix($0) && isAtEnd(tail.dropFirst($0.count)) }) { return true }
     guard zeros.contains(String(word)) else { return false }
     // They may begin something else: “headache no better”, “headache 0.5”, “headache gone by noon”.
-    if word == "0", rest.hasPrefix(" of ") || rest.hasPrefix(" /") { return true }
+    if word == "0", scaleWords.contains(where: rest.hasPrefix) { return true }
     return isAtEnd(tail.dropFirst(word.count)) && !isFraction(tail, after: word)
   }
 
@@ -176,7 +185,7 @@ enum Denial {
   /// Words that may stand between the two: “no sign of a headache”.
   private static let between: Set<String> = [
     "a", "an", "any", "the", "more", "further", "real", "bad", "sign", "signs", "of", "have", "had", "having",
-    "feel", "one", "single",
+    "feel", "one", "single", "even", "me", "duele", "duelen",
     "mehr", "einen", "eine", "von", "de", "d", "du", "la", "le", "l", "un", "una", "ho", "tengo", "tuve",
     "avuto",
     "eu",
@@ -207,16 +216,34 @@ enum Denial {
 
   /// The same of several words: “Kopfschmerzen nicht mehr”.
   private static let ends = [
-    "nicht mehr", "ist weg", "is gone", "is over", "no more", "no longer", "ya no", "non piu", "niet meer",
+    "nicht mehr", "не болит", "не болят", "не болела", "ist weg", "is gone", "is over", "no more",
+    "no longer", "ya no", "non piu", "niet meer",
   ]
 
   /// Words that deny what they follow behind a sign such as a colon, where nothing else follows them.
   private static let phrases = [
     "all clear", "not today", "not now", "not this time", "not at all", "not any more", "not anymore",
     "not present",
-    "not there", "heute nicht", "nicht heute", "gar nicht", "pas aujourd'hui", "hoy no", "oggi no",
+    "not there", "not really", "n", "nicht wirklich", "eher nicht", "pas vraiment", "no realmente",
+    "niet echt", "heute nicht", "nicht heute", "gar nicht", "pas aujourd'hui", "hoy no", "oggi no",
     "hoje nao",
     "vandaag niet",
+  ]
+
+  /// Words between 0 and the end of its scale: “headache: 0 out of 10”.
+  private static let scaleWords = [
+    " of ", " out of ", " /", " von ", " sur ", " de ", " su ", " van ", " av ", " из ",
+  ]
+
+  /// Words that say that something does not hurt.
+  private static let painless = [
+    "does not hurt", "doesn t hurt", "did not hurt", "didn t hurt", "tut nicht weh", "tat nicht weh",
+    "no me duele",
+    "no me duelen", "no me dolio", "ne fait pas mal", "n ai pas mal", "n ai plus mal", "non mi fa male",
+    "nao doi",
+    "doet geen pijn", "gor inte ont", "gor ikke ondt", "nie boli", "не болит", "не болят", "не болел",
+    "не болела",
+    "не болело", "не болели",
   ]
 
   /// Words that are in no list: “no sleep, so nausea or headache”.

@@ -35,6 +35,10 @@ import Testing
     ("headache: 없음", false), ("headache none the less", true), ("un peu plus de headache", true),
     ("headache over the left eye", true), ("headache no more than usual", true),
     ("no headache at noon, headache at night", true), ("a free day with headache", true),
+    ("headache: 0 out of 10", false), ("headache 0 out of 10", false), ("headache 0 von 10", false),
+    ("headache 0 sur 10", false), ("headache? not really", false), ("not even a headache", false),
+    ("headache: n", false), ("no me duele la headache", false), ("headache не болит", false),
+    ("headache: not really gone", true),
   ])
   func `is not noted by a line that denies it`(text: String, isNoted: Bool) {
     let mention = Denial.mention(of: "headache", in: folded(text))
