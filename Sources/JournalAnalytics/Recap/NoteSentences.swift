@@ -137,6 +137,11 @@ private func isShortForm(_ characters: ArraySlice<Character>) -> Bool {
 
 /// Words that a full stop shortens.
 private let shortForms: Set<String> = [
+  "min", "sek", "tel", "geb", "bspw", "sog", "mio", "mrd", "abt", "jan", "feb", "apr", "aug", "sept", "okt",
+  "oct",
+  "nov", "dez", "dec", "fig", "dept", "apt", "ave", "capt", "gen", "sgt", "col", "est", "gov", "inc", "ltd",
+  "nos",
+  "num", "pag", "tél", "env", "av", "dott", "prov", "blz", "bijv", "uds", "sres",
   "dr", "prof", "mr", "mrs", "ms", "st", "jr", "sr", "nr", "bzw", "ca", "usw", "evtl", "ggf", "inkl", "str",
   "vs", "approx", "mme",
   "mlle", "sra", "sig", "hr", "std",
@@ -154,10 +159,14 @@ private func cutSentences(_ paragraph: String) -> [String] {
     guard stops.contains(character) else { continue }
     while place < characters.count, ".!?…。！？।\"”’»)]」』*_".contains(characters[place]) { place += 1 }
     let isWide = "。！？".contains(character)
-    // A stop inside an abbreviation or a number is followed by no space, or by a small letter.
+    // A stop inside an abbreviation or a number is followed by no space, by a small letter or a digit.
     if !isWide, place < characters.count {
       guard characters[place] == " " else { continue }
-      if let next = characters[place...].first(where: { $0 != " " }), next.isLowercase { continue }
+      if let next = characters[place...].first(where: { $0 != " " }),
+        next.isLowercase || character == "." && next.isNumber
+      {
+        continue
+      }
       if character == ".", isShortForm(characters[start..<place - 1]) { continue }
     }
     let sentence = String(characters[start..<place]).drop { $0 == " " }

@@ -46,6 +46,14 @@ import Testing
       "Bread, e.g. rye or wheat, is what I liked best today.",
       ["Bread, e.g. rye or wheat, is what I liked best today."]
     ),
+    (
+      "Called Dr. Smith about the insurance no. 8834-22 again.",
+      ["Called Dr. Smith about the insurance no. 8834-22 again."]
+    ),
+    (
+      "Der Zug nach Ulm hatte heute ca. 40 Min. Verspätung.",
+      ["Der Zug nach Ulm hatte heute ca. 40 Min. Verspätung."]
+    ),
     // A line or item without a stop is one of four words or more, and no label, value or list of foods.
     ("We went to the sea and it was cold", ["We went to the sea and it was cold"]),
     ("slept badly again last night\nwalked to the sea with anna", ["walked to the sea with anna"]),
