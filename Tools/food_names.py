@@ -119,6 +119,14 @@ def keywords(language):
     return {" ".join(word.split()) for text in lists for word in text.split(",")}
 
 
+@cache
+def two_words():
+    """The foods of the vocabulary that are two words."""
+    texts = [text for path in KEYWORDS.glob("*Foods.swift") for text in re.findall(r'"""(.*?)"""', path.read_text(), re.S)]
+    words = {" ".join(word.split()) for text in texts for word in text.split(",")}
+    return {word for word in words if word.count(" ") == 1}
+
+
 def is_known(word, language):
     """Whether a language's keywords have the word, or an ending of it."""
     known = keywords(language)
@@ -281,7 +289,8 @@ def left_out(text):
 
 def named_tokens(text):
     """The tokens of a wording, without measures, with each name as one word."""
-    all_tokens = tokens(text)
+    all_tokens = [part for word in tokens(text)
+                  for part in (word.split("-") if folded(word).replace("-", " ") in two_words() and word.count("-") == 1 else [word])]
     for at, word in enumerate(all_tokens):
         before = all_tokens[at - 1] if at else SEPARATOR
         after = all_tokens[at + 1] if at + 1 < len(all_tokens) else SEPARATOR

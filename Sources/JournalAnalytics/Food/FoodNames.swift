@@ -48,6 +48,26 @@ enum FoodNames {
     return name.split(separator: " ").map(String.init).filter(FoodVocabulary.isFood)
   }
 
+  /// The foods of the vocabulary that are two words, folded: `ice cream`.
+  private static let ofTwoWords: Set<String> = {
+    let keywords = KeywordList.all.filter { $0.kind != .meal }.flatMap {
+      $0.text.utf8.split(separator: UInt8(ascii: ","))
+    }
+    let names = keywords.lazy.map { keyword in keyword.drop { $0 <= .space } }
+    return Set(names.filter { $0.count { $0 == .space } == 1 }.map { String(Substring($0)) })
+  }()
+
+  /// `tokens` with the words apart of what the vocabulary has without the hyphen: *ice-cream* is *ice cream*.
+  static func apart(_ tokens: [FoodTokenizer.Token]) -> [FoodTokenizer.Token] {
+    guard tokens.contains(where: { $0.word?.utf8.contains(.hyphen) ?? false }) else { return tokens }
+    return tokens.flatMap { token -> [FoodTokenizer.Token] in
+      guard let parts = token.word?.split(separator: "-"), parts.count == 2,
+        ofTwoWords.contains(foldedFood(parts.joined(separator: " ")))
+      else { return [token] }
+      return parts.map { .word(String($0)) }
+    }
+  }
+
   /// `tokens` with each name as one word.
   static func joined(_ tokens: [FoodTokenizer.Token]) -> [FoodTokenizer.Token] {
     guard tokens.count > 2 else { return tokens }

@@ -5,7 +5,7 @@ import JournalFormat
 /// `Filter coffee, 2 slices of toast` is `[[filter, coffee], [toast]]`.
 ///
 /// - Words are runs of Unicode letters in lower case; an apostrophe or a hyphen between two letters
-///   belongs to the word. A word needs three letters (combining accents are none), or two
+///   belongs to the word, unless the vocabulary has two words in its place: `ice-cream` is `ice cream`. A word needs three letters (combining accents are none), or two
 ///   where it holds Chinese, Japanese or Korean.
 /// - Emphasis marks are looked through; of a link the words count, of `[[page|words]]` the words;
 ///   targets, addresses, images, names of files (`IMG_2041.png`), HTML tags, tags and whatever holds a digit are left out.
@@ -23,7 +23,7 @@ func spelledFoodWords(of text: TextSlice) -> (
   words: [[String]], leftOut: [[String]], capitals: [FoodSpellings.Capital]
 ) {
   let tokenizer = FoodTokenizer(text.string)
-  var tokens = tokenizer.tokens
+  var tokens = FoodNames.apart(tokenizer.tokens)
   for index in tokens.indices {
     guard case .word(let word) = tokens[index], FoodVocabulary.measures.contains(word) else { continue }
     let followsNumber = index > 0 && tokens[index - 1].isNumber
