@@ -20,7 +20,7 @@ func saysNothing(_ words: LineScanner) -> Bool {
   }
   if isSigns { return true }
   let text = words.over(rest)
-  if deniesEating(text) || endsInMissed(text) { return true }
+  if deniesEating(text) || endsInMissed(text) || saysNone(of: text) { return true }
   return isWordForNothing(text) || beforePunctuation(text).map { isWordForNothing(text.over($0)) } ?? false
 }
 
@@ -51,6 +51,26 @@ func deniesEating(_ text: LineScanner) -> Bool {
   guard isDenied else { return false }
   let words = UnsafeBufferPointer(start: text.base + rest.position, count: rest.end - rest.position)
   return UneatenWords.none.occurs(in: words) || !UneatenWords.eaten.occurs(in: words)
+}
+
+/// Whether words say of one food that there was none, and nothing else: `no beer`, `kein Bier heute`, but not `no sugar cola`.
+private func saysNone(of text: LineScanner) -> Bool {
+  var rest = text
+  let words: [StaticString] = [
+    "no ", "kein ", "keine ", "keinen ", "pas de ", "sin ", "sem ", "senza ", "geen ", "ingen ", "inget ",
+  ]
+  guard words.contains(where: { rest.skip($0) }) else { return false }
+  let endings: [StaticString] = [
+    " today", " tonight", " heute", " hoy", " oggi", " hoje", " vandaag", " idag",
+  ]
+  let ending = endings.first { ending in
+    let count = ending.utf8CodeUnitCount
+    return rest.end - rest.position > count && rest.over(rest.end - count..<rest.end).isWhole(ending)
+  }
+  let end = rest.end - (ending?.utf8CodeUnitCount ?? 0)
+  return NamedDish(
+    UnsafeBufferPointer(start: text.base + rest.position, count: end - rest.position)
+  ).isOneFood
 }
 
 /// `I worked late and missed it.`

@@ -42,7 +42,12 @@ struct NamedDish {
   /// How many words a text has at most that is asked.
   private static let longest = 24
 
-  init(_ text: TextSlice) {
+  /// Whether it names one food, and says nothing of it.
+  private(set) var isOneFood = false
+
+  init(_ text: TextSlice) { self = text.withBytes { NamedDish($0) } }
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
     var components = [Component()]
     var words: [[UInt8]] = []
     var followsNumber = false
@@ -73,27 +78,28 @@ struct NamedDish {
       }
       words.removeAll(keepingCapacity: true)
     }
-    text.withBytes { bytes in
-      FoodTokens.forEach(of: folded(bytes)) { token in
-        switch token {
-        case .word(let stem): words.append(stem)
-        case .number:
-          read()
-          components[components.count - 1].companions += 1
-          followsNumber = true
-        case .separator:
-          read()
-          components.append(Component())
-          followsNumber = false
-        case .other:
-          read()
-          components[components.count - 1].others += 1
-          components[components.count - 1].endsInDish = false
-        }
+    FoodTokens.forEach(of: folded(bytes)) { token in
+      switch token {
+      case .word(let stem): words.append(stem)
+      case .number:
+        read()
+        components[components.count - 1].companions += 1
+        followsNumber = true
+      case .separator:
+        read()
+        components.append(Component())
+        followsNumber = false
+      case .other:
+        read()
+        components[components.count - 1].others += 1
+        components[components.count - 1].endsInDish = false
       }
     }
     read()
     guard !namesActivity else { return }
+    isOneFood =
+      components.count == 1 && components[0].isFood && components[0].dishes == 1
+      && components[0].companions == 0
     hasDish = components.contains { $0.dishes > 0 }
     // `Oats (300)`: what is said of a food may stand apart from it.
     decide(components.filter { $0.dishes + $0.others > 0 || !$0.isEmpty && $0 == components[0] })
