@@ -169,16 +169,25 @@ class Recap:
         same("nutrients", rows, said["nutrients"])
 
     def weight(self, said):
-        def reading(record):
-            return record and {"day": record["date"], "weight_kg": record["weight_kg"]}
+        def days(records):
+            """A day counts with the mean of its readings."""
+            masses = defaultdict(list)
+            for record in records:
+                masses[record["date"]].append(record["weight_kg"])
+            return [{"day": day, "weight_kg": round(sum(own) / len(own), 2)} for day, own in sorted(masses.items())]
+
+        def rounded(reading):
+            return reading and dict(reading, weight_kg=round(reading["weight_kg"], 2))
 
         def plausible(records):
             return [record for record in records if 20 <= record["weight_kg"] <= 400]
 
         own = plausible(self.inside("weights"))
-        before = plausible(w for w in self.diary.export["weights"] if w["date"] < str(self.first))
-        same("weight", {"readings": len(own), "first": reading(own[0]), "last": reading(own[-1]),
-                        "before": reading(before[-1]) if before else None} if own else None, said["weight"])
+        before = days(plausible(w for w in self.diary.export["weights"] if w["date"] < str(self.first)))
+        theirs = said["weight"] and {key: rounded(value) if isinstance(value, dict) else value
+                                     for key, value in said["weight"].items()}
+        same("weight", {"readings": len(own), "first": days(own)[0], "last": days(own)[-1],
+                        "before": before[-1] if before else None} if own else None, theirs)
 
     def moods(self, said):
         scales = defaultdict(list)

@@ -114,7 +114,8 @@ public enum FigureRule: String, CaseIterable, Sendable {
       Complete days within 5 % of the goal they had, or up to 15 % above it, counted back from yesterday; for who loses also days below, for \
       who gains also days above. Partial days and untracked days of rest neither end it nor count. Here is each day's first entry.
       """
-    case .weightReadings: "The first and the last reading of the period by their times."
+    case .weightReadings:
+      "The first and the last day of the period with a reading, each with the mean of its readings."
     case .weightTrend:
       "Each day's weight moves the trend by a tenth of its distance from it; a gap moves it by as many tenths of what is left as it has days."
     case .weightSlope:

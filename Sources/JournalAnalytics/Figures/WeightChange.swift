@@ -1,6 +1,6 @@
 public import JournalFormat
 
-/// The body weight readings of a period, and the one before it.
+/// The body weights of a period, and the one before it; a day counts with the mean of its readings.
 public struct WeightChange: Hashable, Sendable {
   public struct Reading: Hashable, Sendable {
     public var day: Day
@@ -9,11 +9,12 @@ public struct WeightChange: Hashable, Sendable {
 
   public var first: Reading
   public var last: Reading
-  /// The last reading before the period.
+  /// The last day with a reading before the period.
   public var previous: Reading?
-  /// The readings of the period in order, at least one.
+  /// The days of the period with a reading in order, at least one.
   public var all: [Reading]
-  public var readings: Int { all.count }
+  /// The number of readings on these days.
+  public var readings: Int
 }
 
 extension WeightChange {
@@ -25,19 +26,25 @@ extension WeightChange {
   }
 }
 
-/// The change over the readings of `days`, and from the last reading of the `earlier` days; `nil` without readings.
-///
-/// Readings of one day are ordered by time if all of them have one, else as in the files; what no person can weigh is none.
+/// The change over the days of `days` that have readings, and from the last of the `earlier` days that has; `nil` without readings. What no person can
+/// weigh is none.
 func weightChange(of days: [DiaryDay], after earlier: [DiaryDay]) -> WeightChange? {
-  let readings = days.flatMap(\.weightReadings)
-  guard let first = readings.first, let last = readings.last else { return nil }
-  let previous = earlier.last { $0.files.contains { !$0.plausibleWeights.isEmpty } }?.weightReadings.last
-  return WeightChange(first: first, last: last, previous: previous, all: readings)
+  let weighed = days.compactMap(\.weight)
+  guard let first = weighed.first, let last = weighed.last else { return nil }
+  return WeightChange(
+    first: first, last: last, previous: earlier.lazy.reversed().compactMap(\.weight).first, all: weighed,
+    readings: days.reduce(0) { $0 + $1.masses.count })
 }
 
 extension DiaryDay {
-  fileprivate var weightReadings: [WeightChange.Reading] {
-    files.plausibleWeights.map { .init(day: day, mass: $0.mass) }
+  fileprivate var masses: [BodyMass] { files.plausibleWeights.map(\.mass) }
+
+  /// The mean of its readings; `nil` without one.
+  fileprivate var weight: WeightChange.Reading? {
+    let masses = masses
+    guard !masses.isEmpty else { return nil }
+    let mean = masses.reduce(0) { $0 + $1.kilograms } / Double(masses.count)
+    return BodyMass(kilograms: mean).map { .init(day: day, mass: $0) }
   }
 }
 

@@ -112,10 +112,11 @@ extension RecapReport {
   var energyChart: ReportBlock {
     let shown = days.filter { $0.entries > 0 }
     let bars = shown.map { day -> ChartBars.Bar in
-      let isWhole = energy.isKnown(day.day)
-      let kcal = grouped(share(day.energy.middleTenths, among: 10))
+      let isWhole = energy.isKnown(day.day) && day.energy.incomplete == 0
+      let tenths = isWhole ? day.energy.middleTenths : day.energy.lowTenths
+      let kcal = grouped(share(tenths, among: 10))
       var bar = ChartBars.Bar(
-        label: day.day.weekday.shortName, value: day.energy.stated > 0 ? day.energy.kilocalories : nil,
+        label: day.day.weekday.shortName, value: day.energy.stated > 0 ? Double(tenths) / 10 : nil,
         caption: day.energy.stated == 0 ? "–" : isWhole ? kcal : "≥ \(kcal)")
       bar.isLowerBound = !isWhole
       if isWhole, day.energy.lowTenths < day.energy.highTenths {
@@ -134,12 +135,10 @@ extension RecapReport {
           ReportText(
             day.energy.stated == 0
               ? "–"
-              : (bar.isLowerBound ? "at least " : "") + grouped(share(day.energy.middleTenths, among: 10))),
+              : bar.isLowerBound
+                ? day.energy.amount(isLowerBound: true) : grouped(share(day.energy.middleTenths, among: 10))),
           ReportText(
-            bar.spread == nil
-              ? ""
-              : "\(grouped(share(day.energy.lowTenths, among: 10)))–\(grouped(share(day.energy.highTenths, among: 10)))"
-          ),
+            bar.spread == nil ? "" : day.energy.amount()),
           ReportText("\(grouped(day.energy.stated)) of \(grouped(day.entries))"),
         ]
       })
@@ -228,24 +227,23 @@ extension RecapReport {
     ]
   }
 
-  /// The weight readings of the period and of the four weeks before it, joined over at most a week; none with fewer than
-  /// three days. If a day has several, the line has the last one.
+  /// The weights of the period and of the four weeks before it by day, joined over at most a week; none with fewer than three days.
   func weightChart(
     _ weight: WeightChange, _ text: (WeightChange.Reading) -> String
   ) -> [ReportBlock] {
     let all = (observed.dayCount <= 31 ? earlierWeights : []) + weight.all
-    var last: [Day: WeightChange.Reading] = [:]
-    for reading in all { last[reading.day] = reading }
-    guard last.count >= 3, let first = all.first, let end = all.last else { return [] }
+    let weighed = Dictionary(all.map { ($0.day, $0) }) { $1 }
+    guard all.count >= 3, let first = all.first, let end = all.last else { return [] }
     let days = Array(first.day...end.day)
     let points = days.map { day in
-      let tenths = last[day].map { Double(units.tenths($0.mass)) / 10 }
-      return ChartLine.Point(label: day.shortDayAndMonth, value: tenths, caption: last[day].map(text) ?? "")
+      let tenths = weighed[day].map { Double(units.tenths($0.mass)) / 10 }
+      return ChartLine.Point(
+        label: day.shortDayAndMonth, value: tenths, caption: weighed[day].map(text) ?? "")
     }
     var line = ChartLine(points, isAmount: false)
     line.joinedSteps = 6
     line.ticks = dayTicks(days, firstWeekday: facts.journal.settings.firstWeekday)
-    let values = last.values.map { Double(units.tenths($0.mass)) / 10 }
+    let values = all.map { Double(units.tenths($0.mass)) / 10 }
     line.scale = ChartLine.Scale.padded(values, step: units == .metric ? 0.5 : 1) { value in
       "\(tenthsText(Int((value * 10).rounded()))) \(units.massUnit)"
     }
