@@ -14,8 +14,10 @@ struct TogetherInsight: Insight {
   struct Pairs: Hashable, Sendable {
     /// The number of days or meals.
     var occasions: Int
-    /// Sorted by count, descending.
-    var byCount: [Pair]
+    /// All from three times on, sorted by count, descending.
+    var all: [Pair]
+    /// The first ten of them.
+    var byCount: [Pair] { Array(all.prefix(10)) }
     /// Sorted by lift, descending.
     var byLift: [Pair]
   }
@@ -165,7 +167,7 @@ private func pairs(of occasions: Occasions, _ foods: FoodIndex) -> TogetherInsig
   let byLift = pairs.filter { $0.pair.liftTenths != nil }
     .sorted { ($1.excess, $1.pair.count, $0.pair.first) < ($0.excess, $0.pair.count, $1.pair.first) }
   return .init(
-    occasions: occasions.count, byCount: Array(byCount.prefix(10)),
+    occasions: occasions.count, all: byCount,
     byLift: Array(byLift.prefix(10).map(\.pair)))
 }
 
@@ -244,19 +246,21 @@ extension TogetherInsight.Pair {
 }
 
 extension TogetherInsight.Pairs {
-  /// The most frequent pairs and those with the highest lift, by count, those above chance first among equals.
+  /// The ten most frequent pairs and those with the highest lift, by count, those above chance first among equals.
   ///
   /// A pair says nothing new beside one with as many occasions or more whose foods share a word with its own each: of
   /// `soup + bread` and `lentil soup + bread` the more frequent one is listed, of equals the longer one. Nor does the third
   /// pair of three foods that are all together equally often.
   fileprivate func listed(_ foods: FoodIndex) -> [TogetherInsight.Pair] {
     func length(_ pair: TogetherInsight.Pair) -> Int { (pair.first + pair.second).count { $0 == " " } }
-    let all = (byCount + byLift.filter { !byCount.contains($0) }).sorted { a, b in
+    let lifted = Set(byLift)
+    let sorted = all.sorted { a, b in
       (b.count, b.liftTenths ?? 0, length(b), a.first, a.second)
         < (a.count, a.liftTenths ?? 0, length(a), b.first, b.second)
     }
     var listed: [TogetherInsight.Pair] = []
-    for pair in all {
+    var others = 10
+    for pair in sorted where others > 0 || lifted.contains(pair) {
       let repeats = listed.contains { other in
         foods.resemble(other.first, pair.first) && foods.resemble(other.second, pair.second)
           || foods.resemble(other.first, pair.second) && foods.resemble(other.second, pair.first)
@@ -264,7 +268,9 @@ extension TogetherInsight.Pairs {
       let equals = listed.filter { $0.count == pair.count }
       let closes = !Set(equals.compactMap { $0.partner(of: pair.first) })
         .isDisjoint(with: equals.compactMap { $0.partner(of: pair.second) })
-      if !repeats, !closes { listed.append(pair) }
+      guard !repeats, !closes else { continue }
+      listed.append(pair)
+      others -= 1
     }
     return listed
   }

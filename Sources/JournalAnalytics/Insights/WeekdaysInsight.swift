@@ -60,7 +60,7 @@ struct WeekdaysInsight: Insight {
           label: count.weekday.name,
           value: count.logged == 0 ? nil : Double(count.entries) / Double(count.logged),
           caption: average.map { "\($0), on \(count.days.textOfDays)" }
-            ?? "nothing noted")
+            ?? "no entry")
       })
     let items = bars.bars.map { "\($0.label) \($0.caption)" }
     return [
