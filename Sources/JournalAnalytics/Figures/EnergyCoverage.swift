@@ -106,6 +106,12 @@ public struct EnergyCoverage: Sendable {
   public var averageKilocalories: Int? {
     completeDays == 0 ? nil : share(complete.middleTenths, among: completeDays * 10)
   }
+  /// The same as it is said: `1,850`, or `at least 1,400` where an entry of these days has no value.
+  func averageText(atLeast: String = "at least ") -> String? {
+    guard let averageKilocalories else { return nil }
+    guard complete.incomplete > 0 else { return grouped(averageKilocalories) }
+    return atLeast + grouped(share(complete.lowTenths, among: completeDays * 10))
+  }
   /// The number of entries without a value, or with a partial one, on all days.
   public var entriesWithoutValue: Int { complete.incomplete + partial.incomplete }
   /// Whether any entry states energy.
@@ -163,7 +169,9 @@ extension EnergyCoverage {
       let complete = days.filter { isKnown($0.day) }
       figures.append(
         Figure(
-          "A day", .energy(tenths: 10 * (averageKilocalories ?? 0)),
+          "A day",
+          self.complete.incomplete > 0
+            ? .text("\(averageText() ?? "") kcal") : .energy(tenths: 10 * (averageKilocalories ?? 0)),
           from: counted(completeDays, "complete day"), rule: .completeDays,
           lines: { complete.eatenPlaces { $0.energy != nil } }))
     }

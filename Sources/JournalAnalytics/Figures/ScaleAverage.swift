@@ -8,8 +8,10 @@ public struct ScaleAverage: Hashable, Sendable {
     /// Moods, including those on habits, grouped by scale.
     static let moods = Source(rawValue: 1)
     /// Items under the user's own headings, grouped by folded heading, text and scale; those without a value go with the scale noted most.
-    /// Below Symptoms a remark is no part of the text.
+    /// Below Symptoms the text is the name of the symptom: neither a remark nor how strong it was is part of it.
     static let headings = Source(rawValue: 2)
+    /// Moods in words alone, grouped by their words.
+    static let moodWords = Source(rawValue: 4)
   }
 
   struct DayMean: Hashable, Sendable {
@@ -29,6 +31,8 @@ public struct ScaleAverage: Hashable, Sendable {
   public var valued = 0
   /// Hundredths of the mean of the days' values; the value of a day is the mean of what is noted on it.
   public var averageHundredths: Int?
+  /// The least and the greatest value that was noted; `nil` for items without one.
+  var extremes: ClosedRange<Double>?
   public var last: Day
   /// The mean value of each day that has one, in order.
   var byDay: [DayMean] = []
@@ -45,6 +49,12 @@ public struct ScaleAverage: Hashable, Sendable {
     guard let scale, let averageHundredths else { return nil }
     return "\(tenthsText(share(averageHundredths, among: 10))) of \(numberText(scale))"
   }
+
+  /// Whether a day has several values and counts with their mean.
+  var hasMeans: Bool { valued > byDay.count }
+
+  /// Whether it is a complaint: below Symptoms, or with a value.
+  var isComplaint: Bool { scale != nil || SymptomHeading.isNamed(by: heading) }
 
   /// Whether it is noted with a value and without one.
   var isPartly: Bool { valued > 0 && valued < count }
@@ -74,11 +84,12 @@ func scaleAverages(of files: some Sequence<JournalDay>, from source: ScaleAverag
         sums.add(item.value, spelled: spelling, on: file.day, at: LinePlace(file.path, item.range))
       }
     }
-    guard source.contains(.moods) else { continue }
-    for mood in file.notedMoods {
-      guard let value = mood.value else { continue }
-      let spelling = ScaleSums.Spelling(heading: ScaleSums.mood, text: TextSlice(""), scale: value.scale)
-      sums.add(value, spelled: spelling, on: file.day, at: LinePlace(file.path, mood.range))
+    guard !source.isDisjoint(with: [.moods, .moodWords]) else { continue }
+    for mood in file.notedMoods where source.contains(mood.value == nil ? .moodWords : .moods) {
+      let text = mood.value == nil ? mood.text : TextSlice("")
+      guard let text, !text.isEmpty || mood.value != nil else { continue }
+      let spelling = ScaleSums.Spelling(heading: ScaleSums.mood, text: text, scale: mood.value?.scale)
+      sums.add(mood.value, spelled: spelling, on: file.day, at: LinePlace(file.path, mood.range))
     }
   }
   return sums.averages
@@ -121,25 +132,41 @@ private struct ScaleSums {
     var heading: String
     var text: String
     var scale: Double?
+    /// The same on any scale.
+    var named: Key { Key(heading: heading, text: text) }
   }
 
   private struct Sum {
     var average: ScaleAverage
-    /// The position of its heading among all headings, and its folded text.
+    /// The position of its heading among all headings, and its folded name.
     var order: (heading: Int, text: String)
+    /// All of its folded words.
+    var words: String
     var lines: [(day: Day, place: LinePlace)] = []
     /// In order; values are added to the last one.
     var days: [(day: Day, thousandths: Int, count: Int)] = []
 
-    /// Takes in lines without a value.
-    mutating func join(_ bare: Sum) {
-      average.count += bare.average.count
-      var joined = days
-      for day in bare.days where !days.contains(where: { $0.day == day.day }) { joined.append(day) }
-      days = joined.sorted { $0.day < $1.day }
-      lines = (lines + bare.lines).sorted {
-        ($0.day, $0.place.path, $0.place.line) < ($1.day, $1.place.path, $1.place.line)
+    /// Takes in other lines of the same kind.
+    mutating func join(_ others: [Sum]) {
+      guard !others.isEmpty else { return }
+      for other in others {
+        average.count += other.average.count
+        average.valued += other.average.valued
+        for value in [other.average.extremes?.lowerBound, other.average.extremes?.upperBound] {
+          value.map { average.reach($0) }
+        }
+        days += other.days
+        lines += other.lines
       }
+      days = days.sorted { $0.day < $1.day }.reduce(into: []) { days, day in
+        if let last = days.indices.last, days[last].day == day.day {
+          days[last].thousandths += day.thousandths
+          days[last].count += day.count
+        } else {
+          days.append(day)
+        }
+      }
+      lines.sort { ($0.day, $0.place.path, $0.place.line) < ($1.day, $1.place.path, $1.place.line) }
     }
   }
 
@@ -160,48 +187,58 @@ private struct ScaleSums {
     sums[index].days[last].count += value == nil ? 0 : 1
     sums[index].average.count += 1
     sums[index].average.valued += value == nil ? 0 : 1
+    if let value { sums[index].average.reach(value.value) }
     sums[index].lines.append((day, place))
   }
 
   private mutating func number(of spelling: Spelling, on day: Day) -> Int {
     if let known = spellings[spelling] { return known }
     let heading = spelling.heading.string
-    let isComplaint = spelling.scale != nil && SymptomHeading.isNamed(by: heading)
-    let text = isComplaint ? SymptomWords.name(in: spelling.text.string) : spelling.text.string
-    let key = Key(heading: folded(heading), text: folded(text), scale: spelling.scale)
+    let words = spelling.text.string
+    let key = Key(heading: folded(heading), text: folded(words), scale: spelling.scale)
     let rank = headings[key.heading] ?? headings.count
     headings[key.heading] = rank
     let index = numbers[key] ?? sums.count
     if index == sums.count {
+      let name = SymptomHeading.isNamed(by: heading) ? SymptomWords.name(in: words) : words
       let average = ScaleAverage(
-        heading: heading, text: text, scale: key.scale, count: 0, days: 0, last: day, places: [])
-      sums.append(Sum(average: average, order: (rank, key.text)))
+        heading: heading, text: name, scale: key.scale, count: 0, days: 0, last: day, places: [])
+      sums.append(Sum(average: average, order: (rank, folded(name)), words: key.text))
     }
     numbers[key] = index
     spellings[spelling] = index
     return index
   }
 
-  /// Those that do not say that something was not there.
+  /// Those that do not say that something was not there. A mood may: `not tired`.
   private var affirmed: [Sum] {
     var names: [Int: Set<String>] = [:]
-    for sum in sums { names[sum.order.heading, default: []].insert(sum.order.text) }
+    for sum in sums { names[sum.order.heading, default: []].insert(sum.words) }
     return sums.filter { sum in
       let known = names[sum.order.heading] ?? []
-      return !Denial.deniesAll(in: sum.order.text) { known.contains($0) || SymptomWords.isNamed(by: $0) }
+      return sum.average.heading == Self.mood.string
+        || !Denial.deniesAll(in: sum.words) { known.contains($0) || SymptomWords.isNamed(by: $0) }
     }
   }
 
-  /// The same, those without a value with what has the same words and one.
+  /// The same, one for each name and scale; lines without a value go with the scale that is noted most.
   private var joined: [Sum] {
-    let all = affirmed
-    var joined = all.filter { $0.average.scale != nil }
-    for bare in all where bare.average.scale == nil {
-      let most = joined.indices.filter { joined[$0].order == bare.order }.max {
+    func key(_ sum: Sum) -> Key {
+      Key(heading: "\(sum.order.heading)", text: sum.order.text, scale: sum.average.scale)
+    }
+    let alike = Dictionary(grouping: affirmed, by: key).values.compactMap { sums -> Sum? in
+      guard var joined = sums.first else { return nil }
+      joined.join(Array(sums.dropFirst()))
+      return joined
+    }
+    var joined = alike.filter { $0.average.scale != nil }
+    let places = Dictionary(grouping: joined.indices) { key(joined[$0]).named }
+    for bare in alike where bare.average.scale == nil {
+      let most = places[key(bare).named]?.max {
         let (a, b) = (joined[$0].average, joined[$1].average)
         return (a.valued, b.scale ?? 0) < (b.valued, a.scale ?? 0)
       }
-      if let most { joined[most].join(bare) } else { joined.append(bare) }
+      if let most { joined[most].join([bare]) } else { joined.append(bare) }
     }
     return joined
   }
@@ -231,7 +268,27 @@ private struct ScaleSums {
   }
 }
 
+extension ScaleAverage {
+  fileprivate mutating func reach(_ value: Double) {
+    extremes = min(value, extremes?.lowerBound ?? value)...max(value, extremes?.upperBound ?? value)
+  }
+}
+
 extension [ScaleAverage] {
+  /// Those with one heading and name together, whatever their scale, in the order of the first of each.
+  var byName: [[ScaleAverage]] {
+    var places: [String: Int] = [:]
+    return reduce(into: []) { groups, item in
+      let name = folded(item.name)
+      if let place = places[name] {
+        groups[place].append(item)
+      } else {
+        places[name] = groups.count
+        groups.append([item])
+      }
+    }
+  }
+
   var json: JSONValue {
     .array(
       map {

@@ -54,13 +54,56 @@ public enum SymptomWords {
     "mal di", "dolore", "dolori", "dor de", "dores de", "ont i", "vondt i", "ondt i",
   ]
 
-  /// What an item below Symptoms is about, without a remark behind a comma or in brackets: `headache, mild`. All of it, where a
-  /// further complaint stands there.
+  /// What an item below Symptoms is about, without a remark behind a comma or in brackets, words for how strong it was and a sign at
+  /// its end: `headache` of `bad headache, since noon!`. All of it, where a further complaint stands there, or nothing is left.
   static func name(in text: String) -> String {
     let parts = text.split(separator: ", ").map(String.init)
     guard let first = parts.first, !parts.dropFirst().contains(where: isNamed) else { return text }
-    return first.firstRange(of: " (").map { String(first[..<$0.lowerBound]) } ?? first
+    let bare = first.firstRange(of: " (").map { String(first[..<$0.lowerBound]) } ?? first
+    let words = bare.split(separator: " ")
+    var name = words[...]
+    while name.count > 1, let word = name.last, isStrength(word, of: name.dropLast()) { name.removeLast() }
+    while name.count > 1, let word = name.first,
+      isStrength(word, of: name.dropFirst()) || articles.contains(folded(String(word)))
+    { name.removeFirst() }
+    let letters = name.joined(separator: " ").reversed().drop { ".,;:!?–—-".contains($0) }
+    return letters.isEmpty ? text : String(letters.reversed())
   }
+
+  /// Whether `word` says how strong the complaint of the `rest` is.
+  private static func isStrength(_ word: Substring, of rest: ArraySlice<Substring>) -> Bool {
+    let word = folded(String(word.filter(\.isLetter)))
+    return strengths.contains(word)
+      || strengthsOfComplaints.contains(word) && isNamed(by: folded(rest.joined(separator: " ")))
+  }
+
+  /// Words for how strong a complaint is; folded, as all of these.
+  private static let strengths: Set<String> = [
+    "mild", "slight", "slightly", "severe", "severely", "terrible", "awful", "horrible", "bad", "badly",
+    "nasty",
+    "moderate", "intense", "strong",
+    "leicht", "leichte", "leichter", "leichtes", "leichten", "stark", "starke", "starker", "starkes",
+    "starken",
+    "heftig", "heftige", "heftiger", "heftiges", "heftigen", "schlimm", "schlimme", "schlimmer", "schlimmen",
+    "massig", "massige",
+    "leger", "legere", "fort", "forte", "modere", "moderee", "petit", "petite",
+    "leve", "leves", "fuerte", "fuertes", "intenso", "intensa",
+    "lieve", "leggero", "leggera", "ligeiro", "ligeira",
+    "licht", "lichte", "hevig", "hevige", "erge", "lindrig", "kraftig", "starkt",
+    "сильно", "сильная", "сильныи", "слабая", "легкая",
+  ]
+
+  /// Words that stand before one of them, or before a complaint.
+  private static let articles: Set<String> = [
+    "a", "bit", "of", "very", "really", "quite", "rather", "sehr", "ein", "bisschen", "etwas", "tres", "un",
+    "peu",
+    "de", "muy", "poco", "molto", "muito", "erg", "очень",
+  ]
+
+  /// The same that mean something else beside other words: `heavy legs`, `light sensitivity`, `schwere Beine`.
+  private static let strengthsOfComplaints: Set<String> = [
+    "heavy", "light", "little", "some", "schwer", "schwere", "schwerer", "schweren", "zware", "latt", "svar",
+  ]
 
   /// Whether `text` names a complaint where no food can be meant: also `pain` and `symptoms` alone.
   static func isNamed(by text: String) -> Bool {

@@ -74,7 +74,7 @@ enum InsightSentence: String, SentenceTable {
     case .tasksOpen: .init("none was done", english: "{open#task is|tasks are} open.")
     case .newOne: .init("one food is new", english: "One food is new: {food}, since {day}.")
     case .newSeveral:
-      .init("several are", english: "{Count} foods are new, the latest {food}, since {day}.")
+      .init("several are", english: "{Count} foods are new; the latest is {food}, on {day}.")
     case .weekday:
       .init(
         "each weekday has three logged days, and the fullest a quarter more entries than the emptiest",

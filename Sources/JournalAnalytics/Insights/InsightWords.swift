@@ -151,7 +151,8 @@ enum InsightWords: String, SentenceTable {
       .init(
         "pairs are listed",
         english:
-          "Listed are the ten that are together most often, from three times on, and those above chance.")
+          "Listed are up to ten that are together most often, from three times on, and those above chance. A pair is left out that repeats one above it in other words, and the third of three foods that are together equally often."
+      )
     case .tooEarlyForNew:
       .init(
         "fewer than three days before the period",
@@ -207,7 +208,9 @@ enum InsightWords: String, SentenceTable {
     case .series:
       .init(
         "always",
-        english: "Averages are over the days it is noted on; days without a line are not known, and no zero.")
+        english:
+          "Averages are over the days it is noted on, a day with several with their mean; days without a line are not known, and no zero."
+      )
     }
   }
 }

@@ -74,10 +74,10 @@ struct InsightsOpening: Sendable {
     }
     let energy = EnergyCoverage(
       of: facts.days, open: source.observed.isFinished ? nil : source.observed.today)
-    if let average = energy.averageKilocalories, energy.completeDays >= 3 {
+    if let average = energy.averageText(atLeast: "≥ "), energy.completeDays >= 3 {
       tiles.append(
         ReportTile(
-          grouped(average), label: "kcal a day", note: "from \(counted(energy.completeDays, "complete day"))")
+          average, label: "kcal a day", note: "from \(counted(energy.completeDays, "complete day"))")
       )
     } else if let times, let fast = times.fast, times.fastNights >= 5 {
       tiles.append(
@@ -155,7 +155,7 @@ struct InsightsOpening: Sendable {
       "\(tenthsText(units.tenths(reading.mass))) \(units.massUnit)"
     }
     let (first, last) = (text(change.first), text(change.last))
-    let sentence: InsightSentence = change.readings == 1 ? .weightOne : first == last ? .weightSame : .weight
+    let sentence: InsightSentence = change.all.count == 1 ? .weightOne : first == last ? .weightSame : .weight
     return sentence.said(["first": .text(first), "last": .text(last), "readings": .number(change.readings)])
   }
 
@@ -165,8 +165,8 @@ struct InsightsOpening: Sendable {
     guard let mood = moods.max(by: { ($0.count, $0.scale ?? 0) < ($1.count, $1.scale ?? 0) }) else {
       return nil
     }
-    let least = mood.byDay.map(\.mean).min() ?? 0
-    let isSame = Set(mood.byDay.map(\.mean)).count == 1
+    let least = mood.extremes?.lowerBound ?? 0
+    let isSame = least == mood.extremes?.upperBound
     let sentence: InsightSentence =
       mood.days == 1 ? .moodOne : isSame ? .moodSame : least <= 1 ? .moodLow : .mood
     return sentence.said([

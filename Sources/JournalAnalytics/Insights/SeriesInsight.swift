@@ -15,11 +15,11 @@ struct SeriesInsight: Insight {
     series = scaleAverages(of: files, from: [.headings, .moods])
   }
 
-  /// The item with values that is noted most, as a recap says it; `nil` for none.
+  /// The complaint that is noted most, as a recap says it; `nil` for none.
   var symptom: String? {
-    series.filter { $0.scale != nil && !$0.text.isEmpty }.max { $0.count < $1.count }.map {
-      $0.sentence(last: $0.last.weekdayAndDay(besides: seen))
-    }
+    let complaints = series.filter { $0.isComplaint && !$0.text.isEmpty }.byName
+    func count(_ scales: [ScaleAverage]) -> Int { scales.reduce(0) { $0 + $1.count } }
+    return complaints.max { count($0) < count($1) }?.sentence { $0.weekdayAndDay(besides: seen) }
   }
 
   var figures: [Figure] { series.map { $0.figure() } }

@@ -17,26 +17,27 @@ extension RecapReport {
   private var energySentences: [String] {
     var sentences: [String] = []
     let whole = energy.complete
-    if let average = energy.averageKilocalories {
+    if let average = energy.averageText() {
       let isSaid = tiles.contains { $0.label == "kcal a day" }
       let known = days.filter { energy.isKnown($0.day) }
       if known.count == 1, let day = known.first?.day {
         sentences.append(
-          RecapWords.energyOneDay.said(["kcal": .number(average), "day": .text(name(of: day))]))
+          RecapWords.energyOneDay.said(["kcal": .text(capitalized(average)), "day": .text(name(of: day))]))
       } else if !isSaid {
         sentences.append(
           RecapWords.energyAverage.said([
-            "kcal": .number(average), "days": .number(energy.completeDays), "of": .number(countedDays),
+            "kcal": .text(capitalized(average)), "days": .number(energy.completeDays),
+            "of": .number(countedDays),
           ]))
       }
-      let sums = known.map { share($0.energy.middleTenths, among: 10) }
+      let sums = whole.incomplete > 0 ? [] : known.map { share($0.energy.middleTenths, among: 10) }
       if let low = sums.min(), let high = sums.max(), sums.count > 1, low < high {
         sentences.append(
           RecapWords.energyAlone.said([
             "days": .text(numberWord(sums.count)), "low": .number(low), "high": .number(high),
           ]))
       }
-      if whole.lowTenths < whole.highTenths {
+      if whole.lowTenths < whole.highTenths, whole.incomplete == 0 {
         let among = 10 * energy.completeDays
         sentences.append(
           (energy.completeDays == 1 ? RecapWords.energyWritten : .energyRange).said([
@@ -113,7 +114,7 @@ extension RecapReport {
     return "\(grouped(share(total.milligrams, among: 1_000))) g"
   }
 
-  /// The last weight reading, and how it differs from the one before the period.
+  /// The weight of the last day with a reading, and how it differs from the last one before the period.
   var weightSection: [ReportBlock] {
     guard let weight else { return [] }
     let last = weight.last
@@ -121,12 +122,13 @@ extension RecapReport {
       "mass": .text(massText(last)), "day": .text(name(of: last.day)),
     ]
     let sentence: RecapWords
-    if let before = weight.previous ?? (weight.readings > 1 ? weight.first : nil) {
+    if let before = weight.previous ?? (weight.all.count > 1 ? weight.first : nil) {
       values["change"] = .text(differenceText(last, before))
       values["before"] = .text(before.day.weekdayAndDay(besides: last.day))
       sentence = weight.previous == nil ? .weightChange : .weightSince
     } else {
-      sentence = .weightOnly
+      values["readings"] = .text(numberWord(weight.readings))
+      sentence = weight.readings == 1 ? .weightOnly : .weightOneDay
     }
     return [.heading(level: 1, "Weight")] + weightChart(weight, massText).map { [$0] }.joined()
       + [.paragraph(ReportText(sentence.said(values)))]
@@ -229,17 +231,17 @@ extension RecapReport {
   var unreadSection: [ReportBlock] { notRead(unread) }
 }
 
-/// Moods, and items with a value under the user's own headings.
+/// Moods, and what stands under headings of one's own.
 extension RecapReport {
   /// The moods day by day, and every heading of one's own.
   var moodSection: [ReportBlock] {
-    guard !moods.isEmpty || !series.isEmpty else { return [] }
+    let hasMoods = !moods.isEmpty || !moodWords.isEmpty
+    guard hasMoods || !series.isEmpty else { return [] }
     var headings: [String] = []
-    for item in series where !headings.contains(item.heading.lowercased()) {
-      headings.append(item.heading.lowercased())
+    for item in series where !headings.contains(where: { folded($0) == folded(item.heading) }) {
+      headings.append(capitalized(item.heading))
     }
-    let title = capitalized(
-      joinedList((moods.isEmpty ? [] : ["mood"]) + shortened(headings, to: 2, of: "heading")))
+    let title = joinedList((hasMoods ? ["Mood"] : []) + shortened(headings, to: 2, of: "heading"))
     var blocks: [ReportBlock] = [.heading(level: 1, ReportText(title))]
     var sentences: [String] = []
     for mood in moods {
@@ -253,32 +255,37 @@ extension RecapReport {
         "mean": .text(mood.meanText), "scale": .text(numberText(mood.scale ?? 0)),
         "days": .number(mood.days),
       ])
-      let said = moodWords { $0 != nil }
+      let said = wordsBesideNumbers
       sentences.append(capitalized(words) + (said.isEmpty || moods.count > 1 ? "" : ": \(said)") + ".")
     }
-    let bare = moodWords { $0 == nil }
-    if moods.count == 1, !bare.isEmpty {
-      sentences.append(RecapWords.moodBare.said(["words": .text(bare)]))
+    if moods.isEmpty {
+      sentences += told(moodWords)
+    } else if !moodWords.isEmpty {
+      let words = shortened(moodWords.map(\.text), to: 6, of: "mood").joined(separator: ", ")
+      sentences.append(RecapWords.moodBare.said(["words": .text(words)]))
     }
-    let told = series.count > 6 ? series.sorted(by: { $0.isWorse(than: $1) }) : series
-    for item in told.prefix(6) {
-      sentences.append(item.sentence(last: name(of: item.last)))
-    }
-    let others = told.dropFirst(6).map { $0.text.isEmpty ? $0.heading : $0.text }
-    if !others.isEmpty {
-      sentences.append(
-        RecapWords.seriesMore.said([
-          "count": .number(others.count), "names": .list(shortened(others, to: 12, of: "line")),
-        ]))
-    }
+    sentences += told(series.count > 6 ? series.sorted { $0.isWorse(than: $1) } : series)
     return blocks + [.paragraph(ReportText(sentences.joined(separator: " ")))]
   }
 
-  /// `calm, cheerful, rested`: the words of moods with such a value, in order, each once; empty for none.
-  private func moodWords(where isMeant: (MoodValue?) -> Bool) -> String {
+  /// A sentence for each of the first six, and the names of the others.
+  private func told(_ noted: [ScaleAverage]) -> [String] {
+    let noted = noted.byName
+    let sentences = noted.prefix(6).map { $0.sentence(last: name) }
+    let others = noted.dropFirst(6).compactMap(\.first).map { $0.text.isEmpty ? $0.heading : $0.text }
+    guard !others.isEmpty else { return sentences }
+    return sentences + [
+      RecapWords.seriesMore.said([
+        "count": .number(others.count), "names": .list(shortened(others, to: 12, of: "line")),
+      ])
+    ]
+  }
+
+  /// `calm, cheerful, rested`: the words of moods with a number, in order, each once; empty for none.
+  private var wordsBesideNumbers: String {
     guard observed.dayCount <= 7 else { return "" }
     var words: [String] = []
-    for mood in facts.days.flatMap(\.files).flatMap(\.moods) where isMeant(mood.value) {
+    for mood in facts.days.flatMap(\.files).flatMap(\.moods) where mood.value != nil {
       guard let text = mood.text?.string, !text.isEmpty, displayWidth(text) <= 30, !words.contains(text)
       else {
         continue

@@ -75,7 +75,13 @@ extension RecapReport {
   /// The foods with a row: whole groups of equals while they are at most eight, and the equals that do not fit.
   private var listedFoods: (rows: [NamedFood], tied: [NamedFood]) {
     var rows: [NamedFood] = []
-    var rest = foods.prefix { $0.count >= 2 }
+    let often = foods.prefix { $0.count >= 2 }
+    // A kind says nothing beside all its dishes, unless the headline is about it.
+    var rest = often.filter { food in
+      let dishes = often.filter { $0.isDish && $0.words.contains(food.name) }
+      return food.countWithinDishes < food.count || dishes.reduce(0) { $0 + $1.count } < food.count
+        || headlineKind == .topFood && food.name == foods.first?.name
+    }[...]
     while let first = rest.first {
       let equals = rest.prefix { $0.count == first.count }
       guard rows.count + equals.count <= 8, first.count > 2 || rows.isEmpty else {

@@ -28,7 +28,7 @@ struct RecapFacts {
     for task in report.tasks.done { add("done", task) }
     add("parts done", "\(report.tasks.partsDone)")
     for quotation in report.quotations { add("words", quotation.day.description, quotation.text) }
-    for item in report.series where item.valued < item.count {
+    for item in report.series + report.moodWords where item.valued < item.count {
       add("noted", item.heading, item.text, "\(item.count)", item.last.description)
     }
     // The trend rests on readings of long ago, too.

@@ -49,6 +49,7 @@ extension RecapReport {
       ),
       ("habits", .array(habits.map(\.json))),
       ("moods", .array(moods.map(moodJSON))),
+      ("moods_in_words", moodWords.json),
       ("series", series.json),
       ("unread", .files(unread)),
       ("closing_line", .string(closingLine)),

@@ -68,7 +68,9 @@ public struct RecapReport: Sendable {
   public let habits: [HabitTotal]
   /// The moods on each scale, the smallest scale first.
   public let moods: [ScaleAverage]
-  /// Items with a value under the user's own headings.
+  /// The moods in words alone.
+  let moodWords: [ScaleAverage]
+  /// Symptoms, and items with a value under the user's own headings.
   public let series: [ScaleAverage]
   /// Files that could not be read and may belong to the period.
   public let unread: [Journal.UnreadFile]
@@ -141,8 +143,9 @@ public struct RecapReport: Sendable {
     let files = days.lazy.flatMap(\.files)
     moods = scaleAverages(of: files, from: .moods).sorted { ($0.scale ?? 0) < ($1.scale ?? 0) }
     let all = scaleAverages(of: files, from: .headings)
-    // Where something has a value, the heading is one of symptoms and the like; others hold any words.
-    let scaled = Set(all.filter { $0.scale != nil }.map { $0.heading.lowercased() })
+    moodWords = scaleAverages(of: files, from: .moodWords)
+    // Where something has a value, the heading is like that of symptoms; others hold any words.
+    let scaled = Set(all.filter(\.isComplaint).map { $0.heading.lowercased() })
     series = all.filter { scaled.contains($0.heading.lowercased()) }
     unread = journal.unread.filter { file in
       observed.elapsed.map { file.mayConcern(previous.lowerBound...max(previous.lowerBound, $0.upperBound)) }

@@ -297,7 +297,8 @@ struct RecapStory {
 
   /// Whether the page of a period without food has something to show.
   private var hasOther: Bool {
-    report.weight != nil || !report.moods.isEmpty || !report.series.isEmpty || !report.quotations.isEmpty
+    report.weight != nil || !report.moods.isEmpty || !report.moodWords.isEmpty || !report.series.isEmpty
+      || !report.quotations.isEmpty
       || report.habits.contains { $0.done > 0 } || !report.tasks.done.isEmpty
   }
 

@@ -49,10 +49,12 @@ extension RecapReport {
   /// The same for their totals, which takes periods of one length; a month of 28 days is none beside one of 31.
   private var isComparable: Bool { isOver && areAlike && period.previous.days.count == observed.dayCount }
 
-  /// Three figures that the headline does not say, the first that there are; in a week also the weight and the habits.
+  /// Three figures that the headline does not say, the first that there are; in a week also the weight and the habits. Of one day or two
+  /// there are some where the headline says nothing of them.
   var tiles: [ReportTile] {
-    guard daysLogged >= 3 else { return [] }
     let said = headline.says
+    guard daysLogged >= 3 || entries > 0 && observed.dayCount > 1 && said.isDisjoint(with: [.entries, .days])
+    else { return [] }
     var tiles = isLong && said.contains(.entries) ? [] : [entriesTile]
     if !said.contains(.days) || !isLong { tiles.append(daysTile) }
     if let energyTile { tiles.append(energyTile) }
@@ -132,9 +134,9 @@ extension RecapReport {
   }
 
   private var energyTile: ReportTile? {
-    guard let average = energy.averageKilocalories, energy.completeDays >= 3 else { return nil }
+    guard let average = energy.averageText(atLeast: "≥ "), energy.completeDays >= 3 else { return nil }
     return ReportTile(
-      grouped(average), label: "kcal a day", note: "from \(counted(energy.completeDays, "complete day"))")
+      average, label: "kcal a day", note: "from \(counted(energy.completeDays, "complete day"))")
   }
 
   private var streakTile: ReportTile? {

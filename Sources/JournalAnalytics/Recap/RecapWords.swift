@@ -11,9 +11,9 @@ enum RecapWords: String, SentenceTable {
   case energyAverage, energyOneDay, energyOneDayEstimated, energyAlone, energyNone, energyNoneDays,
     energyRange, energyWritten, energyEstimated
   case energyWithout, energyDeclared, energyAllDeclared, energyEmpty
-  case weightOnly, weightSince, weightChange
+  case weightOnly, weightOneDay, weightSince, weightChange
   case moodOne, moodSeveral, seriesOne, seriesSeveral, seriesOneBare, seriesSeveralBare,
-    seriesPartly, seriesPartlyOnce, seriesMore, moodBare
+    seriesPartly, seriesPartlyOnce, seriesScales, seriesScaleOne, seriesScale, seriesMore, moodBare
   case fullest, fullestTie, fullestLogged, fullestAll
   case planned, dropped
   case habitShades
@@ -165,6 +165,10 @@ enum RecapWords: String, SentenceTable {
           "{Number} {count?day says it is|days say they are} complete and state{count?s|} no energy; the average leaves {count?it|them} out."
       )
     case .weightOnly: .init("the first reading of the diary", english: "{mass} on {day}, the first reading.")
+    case .weightOneDay:
+      .init(
+        "the same, and its day has several",
+        english: "{mass} on {day}, the mean of the first {readings} readings.")
     case .weightSince:
       .init("a reading before the period", english: "{mass} on {day}, {change} than on {before}.")
     case .weightChange:
@@ -184,6 +188,11 @@ enum RecapWords: String, SentenceTable {
         english: "{Name} {times}, {valued} with a number: {mean} of {scale} on average.")
     case .seriesPartlyOnce:
       .init("the same with one value", english: "{Name} {times}, once with a number: {mean} of {scale}.")
+    case .seriesScales:
+      .init("values under a heading of one’s own on several scales", english: "{Name} {times}: {values}.")
+    case .seriesScaleOne: .init("one value on one of them", english: "once with {mean} of {scale}")
+    case .seriesScale:
+      .init("several values on one of them", english: "{valued} with {mean} of {scale} on average")
     case .seriesOneBare: .init("the same without a value", english: "{Name} once, on {day}.")
     case .seriesMore:
       .init("more than six under headings of one’s own", english: "And {count} more: {names}.")

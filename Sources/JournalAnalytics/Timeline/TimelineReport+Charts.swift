@@ -56,7 +56,8 @@ extension TimelineReport {
   var severityBlocks: [ReportBlock] {
     let scales = averages(of: occurrences)
     guard let first = scales.flatMap({ $0.byDay.map(\.day) + $0.bareDays }).min() else { return [] }
-    return [.heading(level: 1, ReportText(TimelineWords.severityTitle.said()))]
+    let title: TimelineWords = scales.contains(where: \.hasMeans) ? .severityMeans : .severityTitle
+    return [.heading(level: 1, ReportText(title.said()))]
       + scales.map {
         scaleChart($0, over: first...max(first, today), named: query.name, firstWeekday: firstWeekday)
       }

@@ -6,7 +6,7 @@ enum TimelineWords: String, SentenceTable {
   case wholeDiary, inPeriod, inPeriodOnce, inPeriodDays, linesInPeriod, linesOnce, linesOnDays, notInPeriod,
     nothingLogged
   case back, backOn, gap, gapRuns, gapOne, gapTies, average, averageOf, averageOfSome, averageInPeriod
-  case week, weekTitle, weekTitleYear, weekSummary, severityTitle
+  case week, weekTitle, weekTitleYear, weekSummary, severityTitle, severityMeans
   case dayTitle, weekdayTitle, weekdaySummary, weekdayMeanTitle, weekdayMean, weekdayMeanSummary,
     ofLogged, hourTitle, untimed
   case company, companyInDiary
@@ -103,6 +103,10 @@ enum TimelineWords: String, SentenceTable {
       .init("the same", english: "Named in {with} of {weeks#week|weeks}.")
     case .severityTitle:
       .init("values are noted", english: "As it was noted, over the whole diary")
+    case .severityMeans:
+      .init(
+        "the same, and a day has several",
+        english: "Day by day, over the whole diary; a day with several has their mean")
     case .dayTitle: .init("it is in the period", english: "{Step} by {step}, {period}")
     case .weekdayTitle: .init("it is in the period", english: "By weekday, {period}")
     case .weekdaySummary: .init("it is in the period", english: "Times by weekday: {counts}.")

@@ -15,7 +15,7 @@ import Testing
       "fish soup|red lentils|dal makhani"
     ),
     ("Soup ![a photo](media/x.jpg) https://example.org/pie #home ^abc <br>tea", "soup|tea"),
-    ("Shepherd's pie, shepherd’s pie, stir-fry", "shepherd's pie|shepherd's pie|stir-fry"),
+    ("Shepherd's pie, shepherd’s pie, stir-fry", "shepherd's pie|shepherd's pie|stir fry"),
     ("CRÈME brûlée; Müsli", "crème brûlée|müsli"),
     ("味噌汁とご飯、卵、カレー", "味噌汁とご飯|カレー"),
     ("दाल, चाय", "दाल|चाय"),

@@ -24,7 +24,9 @@ import Testing
     "Nothing", "niente emicrania", "no symptoms", "no pain", "no headache, no nausea", "no back pain 0/10",
     "no migraine 1/10", "頭痛：なし", "頭痛: 無し", "頭痛なかった", "头痛：无", "头痛: 没有", "没有头痛", "두통: 없음", "mal de tête: rien",
     "plus de mal de tête", "nada de dolor de cabeza", "Kopfschmerzen nicht mehr", "headache 0 / 10",
-    "headache over",
+    "headache over", "Kopfschmerzen 0 von 10", "mal de tête 0 sur 10", "no me duele la cabeza",
+    "голова не болит",
+    "bloating? not really", "not even a headache", "headache: 0 out of 10", "der Kopf tut nicht weh",
   ])
   func `need no other line that names it, and are known in many languages`(words: String) {
     let journal = diary(["2026-03-02": "## Symptoms\n- \(words)\n"])

@@ -69,7 +69,7 @@ private let journal: Journal = {
 
   @Test func `hold what stands under headings of one's own`() {
     let page = report.document.markdown
-    #expect(page.contains("## Mood and symptoms\n"))
+    #expect(page.contains("## Mood and Symptoms\n"))
     #expect(page.contains("Headache twice, 4.5 of 10 on average."))
     // Beside others with a value, a line without one is counted.
     #expect(page.contains("Knee once, on Monday."))

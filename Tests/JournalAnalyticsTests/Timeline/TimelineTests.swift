@@ -144,7 +144,7 @@ import Testing
     #expect(
       report.document.markdown.contains(
         """
-        ## As it was noted, over the whole diary
+        ## Day by day, over the whole diary; a day with several has their mean
 
         | Day |  Mood |
         | --- | ----: |
