@@ -328,9 +328,10 @@ class Insights:
             if item["value"] == 0:  # It says that it did not come.
                 continue
             words = item["words"] or ""
-            if fold(item["series"]) == "symptoms":  # Neither a remark nor a word for how strong it was is part of the name.
+            if fold(item["series"]) in ("symptom", "symptoms", "complaints", "symptome", "beschwerden", "schmerzen", "symptomes",
+                                        "sintomas", "sintomi", "klachten"):  # Neither a remark nor a word for how strong it was is part of the name.
                 words = words.split(", ")[0].split(" (")[0].rstrip(".,;:!?–—- ")
-                words = re.sub(r"(?i)^((a|bit|of|very|mild|slight|severe|terrible|bad|strong) )+(?=.)|( (mild|slight|severe|terrible|bad|strong))+$", "", words)
+                words = re.sub(r"(?i)^((a|bit|of|very|mild|slight|severe|terrible|bad|strong) )+(?=.)|( (mild|slight|severe|terrible|bad|strong|again|still))+$", "", words)
             sums[fold(item["series"]), fold(words), item["scale"]].append(item)
         for item in self.diary.export["moods"]:
             if item["value"] is not None:

@@ -54,7 +54,7 @@ public struct ScaleAverage: Hashable, Sendable {
   var hasMeans: Bool { valued > byDay.count }
 
   /// Whether it is a complaint: below Symptoms, or with a value.
-  var isComplaint: Bool { scale != nil || SymptomHeading.isNamed(by: heading) }
+  var isComplaint: Bool { scale != nil || SymptomWords.isHeading(heading) }
 
   /// Whether it is noted with a value and without one.
   var isPartly: Bool { valued > 0 && valued < count }
@@ -200,7 +200,7 @@ private struct ScaleSums {
     headings[key.heading] = rank
     let index = numbers[key] ?? sums.count
     if index == sums.count {
-      let name = SymptomHeading.isNamed(by: heading) ? SymptomWords.name(in: words) : words
+      let name = SymptomWords.isHeading(heading) ? SymptomWords.name(in: words) : words
       let average = ScaleAverage(
         heading: heading, text: name, scale: key.scale, count: 0, days: 0, last: day, places: [])
       sums.append(Sum(average: average, order: (rank, folded(name)), words: key.text))

@@ -45,6 +45,11 @@ public enum SymptomWords {
     "sintomi", "klachten", "besvar", "plager",
   ]
 
+  /// Whether complaints stand below a heading: `Symptoms`, `Beschwerden`.
+  static func isHeading(_ text: String) -> Bool {
+    SymptomHeading.isNamed(by: text) || inGeneral.contains(folded(text))
+  }
+
   /// Ends of the words for what hurts, in languages that write it together.
   private static let endings = ["schmerzen", "schmerz", "weh", "pijn", "smerter", "vark"]
 
@@ -81,7 +86,7 @@ public enum SymptomWords {
   private static let strengths: Set<String> = [
     "mild", "slight", "slightly", "severe", "severely", "terrible", "awful", "horrible", "bad", "badly",
     "nasty",
-    "moderate", "intense", "strong",
+    "moderate", "intense", "strong", "again", "still", "wieder", "encore",
     "leicht", "leichte", "leichter", "leichtes", "leichten", "stark", "starke", "starker", "starkes",
     "starken",
     "heftig", "heftige", "heftiger", "heftiges", "heftigen", "schlimm", "schlimme", "schlimmer", "schlimmen",

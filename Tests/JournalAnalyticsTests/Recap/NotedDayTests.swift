@@ -38,6 +38,11 @@ import Testing
         "## Mood and Symptoms\n\nTired six times. Calm once, on Sunday. Migraine six times.\n"))
   }
 
+  @Test func `is told of complaints under any heading for them`() {
+    let journal = days(Array(repeating: "## Beschwerden\n- Kopfschmerzen\n", count: 3))
+    #expect(recapText(journal).contains("## Beschwerden\n\nKopfschmerzen three times.\n"))
+  }
+
   @Test func `of a week in moods with and without a number names the words`() {
     let text = recapText(days(["## Mood\n- 4/5\n", "## Mood\n- tired\n", "## Mood\n- calm\n- not tired\n"]))
     #expect(text.contains("4 of 5, noted once. Without a number: calm, not tired, tired.\n"))
@@ -63,7 +68,7 @@ import Testing
 
   @Test(arguments: [
     ("headache", "headache"), ("Headache!", "Headache"), ("severe headache", "headache"),
-    ("headache: bad", "headache"), ("very bad headache", "headache"),
+    ("headache: bad", "headache"), ("headache again", "headache"), ("very bad headache", "headache"),
     ("starke Kopfschmerzen", "Kopfschmerzen"),
     ("un peu mal de tête", "mal de tête"), ("light sensitivity", "light sensitivity"),
     ("heavy cough", "cough"),
