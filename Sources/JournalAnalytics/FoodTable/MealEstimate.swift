@@ -85,9 +85,11 @@ extension MealEstimate {
     return words.dropFirst().joined(separator: " ")
   }
 
-  /// Whether a word joins two foods: `and`.
+  /// Whether a word joins two foods: `and`. *On* and *in* stand before a place as well.
   public static func isJoint(_ word: String) -> Bool {
-    ["&", "+"].contains(word) || MealWords.joints.contains(word.lowercased())
+    let word = word.lowercased()
+    return ["&", "+"].contains(word)
+      || MealWords.joints.contains(word) && !["on", "in", "over"].contains(word)
   }
 
   /// Whether a word says a size: `large`, `whole`.

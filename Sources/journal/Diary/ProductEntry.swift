@@ -129,7 +129,13 @@ struct ProductEntry {
   /// The amount at the end or the beginning of words, and the words without it.
   private func amountAndRest(of text: String) -> (Portion?, rest: String) {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-    for count in (1...4).reversed() where count <= words.count {
+    // `1 packet and an egg`: something else begins, unless it is `1 and a half packets`.
+    if let joint = words.indices.dropFirst().first(where: { MealEstimate.isJoint(words[$0]) }),
+      let first = amount(words[..<joint]), portion(text).map({ $0.grams == first.grams }) ?? true
+    {
+      return (first, words[joint...].joined(separator: " "))
+    }
+    for count in (1...5).reversed() where count <= words.count {
       if let portion = amount(words.suffix(count)) {
         return (portion, words.dropLast(count).joined(separator: " "))
       }
@@ -149,14 +155,8 @@ struct ProductEntry {
     else {
       return nil
     }
-    // `1 packet and an` is a packet, and something else begins.
-    if let joint = words.indices.first(where: { $0 > words.startIndex && MealEstimate.isJoint(words[$0]) }),
-      portion(words[..<joint].joined(separator: " "))?.grams == found.grams
-    {
-      return nil
-    }
     func isMeaningless(_ word: String?, in rest: ArraySlice<String>) -> Bool {
-      guard let word, word.count > 3 || Self.wordsBeforeMeals.contains(word.lowercased()),
+      guard let word, word.count > 2, !Self.articles.contains(word.lowercased()),
         portion(word) == nil, !MealEstimate.isMeasure(word),
         !MealEstimate.isSize(word)
       else {
@@ -169,8 +169,8 @@ struct ProductEntry {
     return isSpoken ? nil : found
   }
 
-  /// Short words before the name of a meal.
-  private static let wordsBeforeMeals: Set<String> = ["for", "für", "zum", "per", "à", "til", "i"]
+  /// What stands before a measure and says nothing of it: `the whole packet`.
+  private static let articles: Set<String> = ["the", "der", "die", "das", "den", "les", "los", "las"]
 
   /// Whether words are a figure and a unit, be it an amount that nobody takes: `0 g`, `1000000 g`.
   private static func isAmount(_ text: String) -> Bool {
@@ -181,8 +181,10 @@ struct ProductEntry {
     return words.count == 1 || words.count == 2 && MealEstimate.isMeasure(String(words[1]))
   }
 
-  /// Whether a word is a time in figures with a colon: `8:15`, `20:30h`.
+  /// Whether a word is a time in figures: `8:15`, `20:30h`, `8am`.
   private static func isTime(_ word: String) -> Bool {
+    let letters = word.drop(while: \.isNumber).lowercased()
+    if word.first?.isNumber == true, ["am", "pm", "h", "uhr"].contains(letters) { return true }
     let parts = word.split(separator: ":", omittingEmptySubsequences: false)
     return parts.count > 1 && parts.allSatisfy { $0.first?.isNumber == true }
   }
