@@ -8,7 +8,8 @@ public enum SymptomWords {
     "fatigue", "heartburn", "rash", "cough", "fever", "dizzy", "dizziness", "tired", "exhausted", "insomnia",
     "itching", "hives", "diarrhea", "diarrhoea", "constipation", "constipated", "reflux", "backache",
     "toothache", "stomachache", "earache", "anxiety", "anxious", "congestion", "sneezing", "palpitations",
-    "numbness", "vomiting", "sick", "ill", "unwell", "queasy", "shaky", "sore",
+    "numbness", "vomiting", "sick", "ill", "unwell", "queasy", "shaky", "sore", "hurts",
+    "sore throat", "runny nose", "stuffy nose", "blocked nose",
     "migrane", "ubelkeit", "mudigkeit", "durchfall", "verstopfung", "sodbrennen", "blahungen", "krampfe",
     "husten", "fieber", "schwindel",  // German
     "nausee", "nausees", "fievre", "toux", "vertige", "vertiges", "diarrhee", "ballonnements", "crampes",
@@ -128,7 +129,8 @@ public enum SymptomWords {
       words.removeLast()
     }
     guard let last = words.last, words.count <= 3 else { return false }
-    return Self.words.contains(last) || words.count > 1 && behind.contains(last)
+    return Self.words.contains(last) || Self.words.contains(words.suffix(2).joined(separator: " "))
+      || words.count > 1 && behind.contains(last)
       || endings.contains { last.hasSuffix($0) && last.count > $0.count }
       || before.contains(words.dropLast().joined(separator: " "))
   }

@@ -1,14 +1,20 @@
+/// A time, with what only some have: its end, and that it is about then.
+private func exported(_ time: TimeSpan?) -> [(String, JSONValue)] {
+  [("time", .time(time?.start))]
+    + (time?.end.map { [("time_end", .time($0))] } ?? [])
+    + (time?.isEstimate ?? false ? [("time_estimated", .bool(true))] : [])
+}
+
 func exported(_ weight: WeightEntry, in file: JournalDay) -> JSONValue {
-  .object([
-    ("date", .day(file.day)),
-    ("time", .time(weight.time?.start)),
-    ("weight_kg", .amount(weight.mass.kilograms)),
-    ("unit", .string(weight.unit.rawValue)),
-    ("body_fat_percent", .amount(weight.bodyFatPercent)),
-    ("remark", .text(weight.remark)),
-    ("file", .string(file.path)),
-    ("line", .int(weight.range.lowerBound.line)),
-  ])
+  .object(
+    [("date", .day(file.day))] + exported(weight.time) + [
+      ("weight_kg", .amount(weight.mass.kilograms)),
+      ("unit", .string(weight.unit.rawValue)),
+      ("body_fat_percent", .amount(weight.bodyFatPercent)),
+      ("remark", .text(weight.remark)),
+      ("file", .string(file.path)),
+      ("line", .int(weight.range.lowerBound.line)),
+    ])
 }
 
 /// The tasks of one file; `parent` is the line number of the parent task.
@@ -90,66 +96,63 @@ func exported(_ habit: Habit, file: String) -> JSONValue {
 }
 
 func exported(_ tick: HabitTick, in file: JournalDay, _ nested: NestedText) -> JSONValue {
-  .object([
-    ("date", .day(file.day)),
-    ("time", .time(tick.time?.start)),
-    ("habit", .text(tick.name)),
-    ("state", .string(tick.state.rawValue)),
-    ("amount", .amount(tick.amount?.amount)),
-    ("target", .amount(tick.amount?.target)),
-    ("unit", .text(tick.amount?.unit)),
-    ("remark", .text(tick.remark)),
-    ("mood", .amount(tick.mood?.value)),
-    ("mood_scale", .amount(tick.mood?.scale)),
-    (
-      "steps",
-      .array(
-        tick.steps.map { step in
-          .object([
-            ("text", .text(step.text)), ("state", .string(step.state.rawValue)), ("tags", .tags(step.tags)),
-          ])
-        })
-    ),
-    ("tags", .tags(tick.tags)),
-    (
-      "note",
-      .text(nested.note(below: tick.range, wordLines: tick.wordLines, without: tick.steps.map(\.lines)))
-    ),
-    ("attachments", .array(tick.mediaPaths(in: file.source, file: file.path).map { .string($0) })),
-    ("file", .string(file.path)),
-    ("line", .int(tick.range.lowerBound.line)),
-  ])
+  .object(
+    [("date", .day(file.day))] + exported(tick.time) + [
+      ("habit", .text(tick.name)),
+      ("state", .string(tick.state.rawValue)),
+      ("amount", .amount(tick.amount?.amount)),
+      ("target", .amount(tick.amount?.target)),
+      ("unit", .text(tick.amount?.unit)),
+      ("remark", .text(tick.remark)),
+      ("mood", .amount(tick.mood?.value)),
+      ("mood_scale", .amount(tick.mood?.scale)),
+      (
+        "steps",
+        .array(
+          tick.steps.map { step in
+            .object([
+              ("text", .text(step.text)), ("state", .string(step.state.rawValue)), ("tags", .tags(step.tags)),
+            ])
+          })
+      ),
+      ("tags", .tags(tick.tags)),
+      (
+        "note",
+        .text(nested.note(below: tick.range, wordLines: tick.wordLines, without: tick.steps.map(\.lines)))
+      ),
+      ("attachments", .array(tick.mediaPaths(in: file.source, file: file.path).map { .string($0) })),
+      ("file", .string(file.path)),
+      ("line", .int(tick.range.lowerBound.line)),
+    ])
 }
 
 func exported(_ mood: MoodEntry, in file: JournalDay, _ nested: NestedText) -> JSONValue {
-  .object([
-    ("date", .day(file.day)),
-    ("time", .time(mood.time?.start)),
-    ("value", .amount(mood.value?.value)),
-    ("scale", .amount(mood.value?.scale)),
-    ("words", .text(mood.text)),
-    ("tags", .tags(mood.tags)),
-    ("note", .text(nested.note(below: mood.range, wordLines: 1))),
-    ("attachments", .array(mood.mediaPaths(in: file.source, file: file.path).map { .string($0) })),
-    ("file", .string(file.path)),
-    ("line", .int(mood.range.lowerBound.line)),
-  ])
+  .object(
+    [("date", .day(file.day))] + exported(mood.time) + [
+      ("value", .amount(mood.value?.value)),
+      ("scale", .amount(mood.value?.scale)),
+      ("words", .text(mood.text)),
+      ("tags", .tags(mood.tags)),
+      ("note", .text(nested.note(below: mood.range, wordLines: 1))),
+      ("attachments", .array(mood.mediaPaths(in: file.source, file: file.path).map { .string($0) })),
+      ("file", .string(file.path)),
+      ("line", .int(mood.range.lowerBound.line)),
+    ])
 }
 
 func exported(_ item: SeriesItem, in file: JournalDay, _ nested: NestedText) -> JSONValue {
-  .object([
-    ("date", .day(file.day)),
-    ("time", .time(item.time?.start)),
-    ("series", .text(item.series)),
-    ("words", .text(item.text)),
-    ("value", .amount(item.value?.value)),
-    ("scale", .amount(item.value?.scale)),
-    ("tags", .tags(item.tags)),
-    ("note", .text(nested.note(below: item.range, wordLines: item.wordLines))),
-    ("attachments", .array(item.mediaPaths(in: file.source, file: file.path).map { .string($0) })),
-    ("file", .string(file.path)),
-    ("line", .int(item.range.lowerBound.line)),
-  ])
+  .object(
+    [("date", .day(file.day))] + exported(item.time) + [
+      ("series", .text(item.series)),
+      ("words", .text(item.text)),
+      ("value", .amount(item.value?.value)),
+      ("scale", .amount(item.value?.scale)),
+      ("tags", .tags(item.tags)),
+      ("note", .text(nested.note(below: item.range, wordLines: item.wordLines))),
+      ("attachments", .array(item.mediaPaths(in: file.source, file: file.path).map { .string($0) })),
+      ("file", .string(file.path)),
+      ("line", .int(item.range.lowerBound.line)),
+    ])
 }
 
 func exported(_ note: Note, in file: JournalDay) -> JSONValue {

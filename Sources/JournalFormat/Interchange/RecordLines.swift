@@ -56,8 +56,16 @@ struct RecordLines {
 
   // MARK: Times
 
-  /// `08:15 `, or nothing.
-  private var time: String { string("time").flatMap { longTime($0) }.map { "\($0) " } ?? "" }
+  /// `08:15 `, `~08:15 `, `08:15-08:40 `, or nothing.
+  private var time: String {
+    guard let start = string("time").flatMap({ longTime($0) }) else { return "" }
+    let end = string("time_end").flatMap { longTime($0) }
+    return TimeSpan(start: start, end: end, isEstimate: isTimeEstimated).text(joinedBy: "-") + " "
+  }
+
+  private var isTimeEstimated: Bool {
+    if case .bool(true)? = value["time_estimated"] { true } else { false }
+  }
 
   /// 00:00 to 29:59.
   private func longTime(_ text: String) -> ClockTime? {
@@ -78,8 +86,7 @@ struct RecordLines {
 
   private var entryForms: [[String]] {
     let box = ["planned": "[ ] ", "dropped": "[-] "][string("state") ?? ""] ?? ""
-    let isEstimate = if case .bool(true)? = value["time_estimated"] { true } else { false }
-    let time = clock(string("createdAt")).map { "\(isEstimate ? "~" : "")\($0) " } ?? ""
+    let time = clock(string("createdAt")).map { "\(isTimeEstimated ? "~" : "")\($0) " } ?? ""
     let words = string("processedDescription") ?? ""
     var ends = ""
     for tag in tags { ends += " " + String(decoding: tagText(plainLine(tag)), as: UTF8.self) }

@@ -104,6 +104,8 @@ struct DayNameScanner {
       }
     }
     let word = UnsafeBufferPointer(rebasing: text[start..<index])
+    // `5 out of 10` is a value, though October is *out* in Portuguese.
+    if word.elementsEqual("out".utf8), text[index...].starts(with: " of ".utf8) { return false }
     guard let meaning = DayNameWords.shared.meaning(of: word) else { return false }
     // Short words may be both a filler and a weekday (the Italian “do”), so it may be either.
     if !meaning.isFiller || meaning.weekdays != 0 || meaning.months != 0 { names.append(meaning) }

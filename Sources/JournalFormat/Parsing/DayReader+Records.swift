@@ -69,7 +69,7 @@ extension DayReader {
       if let scale = scanScale(line.over(rest)) {
         if scale.range.lowerBound == rest.lowerBound {
           mood.value = scale.value
-          rest = line.trimmed(scale.range.upperBound..<rest.upperBound)
+          rest = line.withoutSigns(scale.range.upperBound..<rest.upperBound)
         } else if scale.range.upperBound == rest.upperBound {
           mood.value = scale.value
           rest = line.withoutSigns(rest.lowerBound..<scale.range.lowerBound)

@@ -1,4 +1,5 @@
-/// Reads `4/5` at the end of a line or at its beginning: a value on a scale.
+/// Reads `4/5` at the end of a line or at its beginning: a value on a scale. Signs of a sentence behind it and brackets around it are part of
+/// its range: `4/5!`, `(4/5)`.
 func scanScale(_ line: LineScanner) -> (value: MoodValue, range: Range<Int>)? {
   guard line.firstIndex(of: .slash) != nil else { return nil }
   let words = line.trimmed(line.rest)
@@ -9,10 +10,25 @@ func scanScale(_ line: LineScanner) -> (value: MoodValue, range: Range<Int>)? {
     while start > words.lowerBound, line.byte(at: start - 1) != .space, line.byte(at: start - 1) != .tab {
       start -= 1
     }
-    if let value = wholeScale(line.over(start..<end)) { return (value, start..<end) }
+    if let value = wholeScale(line.over(withoutPunctuation(start..<end, line))) {
+      return (value, start..<end)
+    }
     end = line.trimmed(words.lowerBound..<start).upperBound
   }
   return nil
+}
+
+/// A word without the signs of a sentence behind it, and without brackets around it.
+private func withoutPunctuation(_ word: Range<Int>, _ line: LineScanner) -> Range<Int> {
+  let signs: [UInt8] = [.comma, .semicolon, .colon, .period, .exclamationMark]
+  var word = word
+  while word.count > 3, signs.contains(line.byte(at: word.upperBound - 1)) {
+    word = word.lowerBound..<word.upperBound - 1
+  }
+  let isBracketed =
+    line.byte(at: word.lowerBound) == .openParenthesis
+    && line.byte(at: word.upperBound - 1) == .closeParenthesis
+  return isBracketed && word.count > 4 ? word.lowerBound + 1..<word.upperBound - 1 : word
 }
 
 /// Reads the one value of 5 or 10 in a line, wherever it stands, also in brackets, which are part of its range.
@@ -23,12 +39,9 @@ func scanOnlyScale(_ line: LineScanner) -> (value: MoodValue, range: Range<Int>)
   while start < line.end {
     var end = start
     while end < line.end, line.byte(at: end) != .space, line.byte(at: end) != .tab { end += 1 }
-    let isOpen = line.byte(at: start) == .openParenthesis
-    let stop = end > start && [.comma, .semicolon].contains(line.byte(at: end - 1)) ? end - 1 : end
-    let isClosed = isOpen && stop - start > 2 && line.byte(at: stop - 1) == .closeParenthesis
-    if let value = wholeScale(line.over(isClosed ? start + 1..<stop - 1 : start..<stop)) {
+    if end > start, let value = wholeScale(line.over(withoutPunctuation(start..<end, line))) {
       guard found == nil, value.scale == 5 || value.scale == 10 else { return nil }
-      found = (value, start..<stop)
+      found = (value, start..<end)
     }
     start = end + 1
   }

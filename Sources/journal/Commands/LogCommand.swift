@@ -44,7 +44,9 @@ struct LogCommand: ParsableCommand {
     }
     try refuseSeveralLines()
     let under = under.map(Self.name)
+    words = Self.joiningScales(words)
     var said: ClockTime?
+    var saidEnd: ClockTime?
     var isAbout = false
     if words.count > 1, let first = words.first, let own = diary.parser.time(of: first) {
       said = own
@@ -56,9 +58,12 @@ struct LogCommand: ParsableCommand {
       // A scale is no date, and what stands before it is not among the words.
       let scales = words.filter(Self.isScale)
       let rest = words.filter { !Self.isScale($0) }
-      if let parted = try SpokenWords(diary: diary).partedComplaint(rest.joined(separator: " ")) {
+      if let parted = try SpokenWords(diary: diary).partedFeeling(
+        rest.joined(separator: " "), values: scales)
+      {
         let left = parted.words.split(whereSeparator: \.isWhitespace).map(String.init)
         (words, day, said, isAbout) = (left + scales, parted.day, parted.time, parted.isTimeEstimated)
+        saidEnd = parted.end
       } else if let parted = try SpokenWords(diary: diary).parted(rest.joined(separator: " ")),
         case let left = parted.words.split(whereSeparator: \.isWhitespace).map(String.init), !left.isEmpty,
         case let taken = rest.removing(left), case let isExact = sayMoment(taken, in: diary),
@@ -75,7 +80,12 @@ struct LogCommand: ParsableCommand {
     let given = try isTimeless ? nil : time.map { try diary.time($0) } ?? said
     let moment = diary.moment(day: day, time: given)
     let isEstimate = isAbout && said != nil
-    let written = isTimeless ? nil : moment.time.map { TimeSpan(start: $0, isEstimate: isEstimate) }
+    let written =
+      isTimeless
+      ? nil
+      : moment.time.map {
+        TimeSpan(start: $0, end: said == nil ? nil : saidEnd, isEstimate: isEstimate)
+      }
     try refuseComing(moment, in: diary)
     var text = try scaledMood(words.joined(separator: " "), in: diary)
     try refuseMarks(text)
@@ -92,7 +102,9 @@ struct LogCommand: ParsableCommand {
     if case .mood = kind { try refuseBeyondScale(words) }
     if SymptomWords.areAll(of: text) { try refuseBeyondScale(words) }
     let otherDay = moment.day == diary.now.day ? "" : ", \(moment.day.weekdayAndDay(besides: diary.now.day))"
-    let when = "\(otherDay)\(written.map { ", \(isEstimate ? "about " : "")\($0.start)" } ?? "")"
+    let when =
+      otherDay
+      + (written.map { ", \(isEstimate ? "about " : "")\($0.start)\($0.end.map { " to \($0)" } ?? "")" } ?? "")
     let attachments = try Attachments(attach.attachments, of: "line", in: diary)
     let attached = attachments.isEmpty ? "" : "; \(counted(attach.attachments.count, "file")) attached"
     let own = try under == nil ? OwnHeadings(diary, around: moment.day) : nil
@@ -162,6 +174,27 @@ struct LogCommand: ParsableCommand {
     "hoje", "ieri",
     "oggi", "gisteren", "vandaag", "igår", "idag", "вчера", "сегодня", "昨日", "今日", "昨天", "今天", "어제", "오늘",
   ]
+
+  /// `5 out of 10` and `5 von 10` as `5/10`, and none behind a comma.
+  private static func joiningScales(_ words: [String]) -> [String] {
+    var joined: [String] = []
+    var rest = words[...]
+    while var word = rest.popFirst() {
+      if word.hasSuffix(","), rest.first.map({ isScale($0) }) ?? false { word.removeLast() }
+      var behind = rest
+      if behind.first?.lowercased() == "out" { behind = behind.dropFirst() }
+      guard let value = Double(word.replacing(",", with: ".")), behind.count > 1,
+        ["of", "von", "sur", "su", "de", "av", "van", "af", "из"].contains(behind.removeFirst().lowercased()),
+        let scale = behind.first, ["5", "10", "100"].contains(scale), value <= Double(scale) ?? 0
+      else {
+        joined.append(word)
+        continue
+      }
+      joined.append("\(word)/\(scale)")
+      rest = behind.dropFirst()
+    }
+    return joined
+  }
 
   /// `4/10`, `3,5/5`.
   private static func isScale(_ word: String) -> Bool {

@@ -39,16 +39,16 @@ struct TaskAddCommand: ParsableCommand {
       words.isEmpty || words == ["-"]
       ? try pastedLines(in: diary) : [(number: 1, text: words.joined(separator: " "))]
     let texts = lines.map(\.text)
+    let file = try wording.place(day)
     let blocks = try lines.map { number, text in
       let (status, words) = Self.withoutBox(text)
       do {
-        return try wording.block(words, line, status)
+        return try wording.block(words, line, status, on: file?.day)
       } catch let failure as CommandFailure where lines.count > 1 {
         throw CommandFailure(
           failure.status, "line \(number), ‘\(terminalSafe(text))’: \(failure.message); no line was written")
       }
     }
-    let file = try wording.place(day)
     guard line.attachments.isEmpty || blocks.count == 1 else {
       throw CommandFailure(.usage, "--attach is for one task; several are to be written here")
     }

@@ -52,7 +52,7 @@ struct TaskAgainCommand: ParsableCommand {
       for part in line.parts {
         editor = TaskFileEditor(block: try editor.addingPart(part, to: 0).result, parser: diary.parser)
       }
-      return try TaskFinishing.opened(editor, diary.parser).source
+      return try TaskFinishing.opened(editor, shiftedBy: nil, diary.parser).source
     }
     let file = try wording.place(day)
     let attachments = try Attachments(line.attachments, in: diary)

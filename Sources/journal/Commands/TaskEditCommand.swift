@@ -110,7 +110,7 @@ struct TaskEditCommand: ParsableCommand {
       edit = made
       editor = start.following(made, parser: parser)
     }
-    var change = try wording.change(line, of: editor.tasks[position])
+    var change = try wording.change(line, of: editor.tasks[position], on: editor.day)
     if let text {
       let words = wording.written(text)
       guard !words.isEmpty else { throw EditRefusal("a task needs words; say what is to be done") }

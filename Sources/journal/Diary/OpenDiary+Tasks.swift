@@ -116,7 +116,9 @@ extension OpenDiary {
     let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if let time = parser.time(of: text) { return (now.day, time) }
     if let part = partOfDay(text) { return part }
-    if let mark = text.lastIndex(where: { $0 == "T" || $0 == "t" }), mark > text.startIndex,
+    // `2026-03-20T15:00`, in one word: `friday at 3pm` has a letter like it.
+    if !text.contains(" "), let mark = text.lastIndex(where: { $0 == "T" || $0 == "t" }),
+      mark > text.startIndex,
       let time = parser.time(of: String(text[text.index(after: mark)...])),
       let day = try? ComingDay(String(text[..<mark]), today: now.day).day
     {

@@ -101,20 +101,21 @@ struct SpokenWords {
     return (phrase.text, phrase.day, phrase.time, phrase.isTimeEstimated)
   }
 
-  /// The same of a complaint, which may have a time of today that is still to come, or one of two that is chosen on a terminal.
+  /// The same of a complaint or a mood, with the end of a stretch of time. It may be of a time of today that is still to come, or of one of two
+  /// that is chosen on a terminal. `values` stood among the words.
   ///
   /// Throws where it is not clear which of two it is.
-  func partedComplaint(
-    _ text: String
-  ) throws -> (words: String, day: Day?, time: ClockTime?, isTimeEstimated: Bool)? {
+  func partedFeeling(
+    _ text: String, values: [String]
+  ) throws -> (words: String, day: Day?, time: ClockTime?, end: ClockTime?, isTimeEstimated: Bool)? {
     var surroundings = EntryPhrase.Surroundings(
       today: diary.now.day, clock: (diary.clock.day, diary.clock.time))
     surroundings.isPlanned = true
     let phrase = try EntryPhrase(text, surroundings, parser: diary.parser, usual: usualTime)
-    guard SymptomWords.areAll(of: phrase.text) else { return nil }
+    guard SymptomWords.areAll(of: phrase.text) || isMood([phrase.text] + values) else { return nil }
     if case .unclearTime(let said, let times) = phrase.problem {
       if let chosen = choose(said, times.map { "\($0)" }) {
-        return (phrase.text, phrase.day, times[chosen], false)
+        return (phrase.text, phrase.day, times[chosen], nil, false)
       }
       throw CommandFailure(
         .usage,
@@ -127,7 +128,11 @@ struct SpokenWords {
     // What is usual for a part of the day is not later than now.
     let isToday = phrase.day.map { $0 == diary.clock.day } ?? true
     let isToCome = isToday && phrase.isTimeEstimated && phrase.time.map { $0 > diary.clock.time } ?? false
-    return (phrase.text, phrase.day, isToCome ? nil : phrase.time, phrase.isTimeEstimated)
+    return (phrase.text, phrase.day, isToCome ? nil : phrase.time, phrase.endTime, phrase.isTimeEstimated)
+  }
+
+  private func isMood(_ words: [String]) -> Bool {
+    if case .mood = diary.parser.lineKind(of: words.joined(separator: " ")) { true } else { false }
   }
 
   /// Reads what is left once more: figures and tags may stand before what was taken, `pizza 800 kcal yesterday`.

@@ -81,20 +81,36 @@ struct TaskFinishing {
         found.source, day: found.day, path: found.path, parser: diary.parser)
       var editor = TaskFileEditor(block: try own.block(of: found.position), parser: diary.parser)
       editor = TaskFileEditor(block: try editor.changing(task: 0, change).result, parser: diary.parser)
-      return try Self.opened(editor, diary.parser).source
+      let days = anchor.map { $0.distance(to: next) }
+      return try Self.opened(editor, shiftedBy: days, diary.parser).source
     }
     return Next(block: block, day: next)
   }
 
-  /// The block with all its parts open again.
-  static func opened(_ editor: TaskFileEditor, _ parser: DayFileParser) throws(EditRefusal) -> TaskFileEditor
-  {
+  /// The block with all its parts open again, and with their days so many days later; without a number these are taken off.
+  static func opened(
+    _ editor: TaskFileEditor, shiftedBy days: Int?, _ parser: DayFileParser
+  ) throws(EditRefusal) -> TaskFileEditor {
     var editor = editor
-    for index in editor.tasks.indices where editor.tasks[index].status != .open {
-      var change = TaskChange(status: .open)
-      if editor.tasks[index].doneDay != nil || editor.tasks[index].doneTime != nil {
-        change.set(.done, to: nil)
+    for index in editor.tasks.indices {
+      let part = editor.tasks[index]
+      var change = TaskChange(status: part.status == .open ? nil : .open)
+      if part.doneDay != nil || part.doneTime != nil { change.set(.done, to: nil) }
+      if index > 0 {
+        for (mark, day, time) in [
+          (TaskMark.due, part.due, part.dueTime), (.scheduled, part.scheduled, part.scheduledTime),
+          (.start, part.start, part.startTime),
+        ] {
+          guard let day else { continue }
+          if let days {
+            change.set(mark, to: day.advanced(by: days), at: time)
+          } else {
+            change.set(mark, to: nil)
+          }
+        }
+        if part.reminderDay != nil { change.set(.reminderDay, to: nil) }
       }
+      guard !change.isEmpty else { continue }
       editor = TaskFileEditor(block: try editor.changing(task: index, change).result, parser: parser)
     }
     return editor

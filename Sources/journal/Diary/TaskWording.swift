@@ -110,7 +110,10 @@ struct TaskWording {
   }
 
   /// What options change of a line. `task` is what it says so far.
-  func change(_ options: TaskLineOptions, of task: TaskItem) throws(CommandFailure) -> TaskChange {
+  /// With a time alone, a task of the file of `planned` gets it for that day.
+  func change(
+    _ options: TaskLineOptions, of task: TaskItem, on planned: Day? = nil
+  ) throws(CommandFailure) -> TaskChange {
     var change = TaskChange()
     change.tags = try typedTags(options.tags)
     if let due = options.due {
@@ -127,10 +130,18 @@ struct TaskWording {
       }
     } else if let at = options.at {
       let time = isNone(at) ? nil : try clock(at)
-      let day = task.due ?? diary.clockDay(of: diary.now.day, at: time, named: "today")
-      change.set(.due, to: day, at: time)
+      if let scheduled = options.scheduled, task.due == nil, !isNone(scheduled) {
+        change.set(.scheduled, to: try diary.comingMoment(scheduled).day, at: time)
+      } else {
+        let day =
+          task.due ?? task.scheduled ?? planned
+          ?? diary.clockDay(of: diary.now.day, at: time, named: "today")
+        change.set(.due, to: day, at: time)
+      }
     }
-    if let day = options.scheduled { try set(.scheduled, to: day, in: &change) }
+    if let day = options.scheduled, !change.marks.contains(where: { $0.mark == .scheduled }) {
+      try set(.scheduled, to: day, in: &change)
+    }
     if let day = options.start { try set(.start, to: day, in: &change) }
     if let priority = options.priority {
       let named = TaskItem.Priority(rawValue: priority.lowercased())
@@ -193,7 +204,8 @@ struct TaskWording {
 
   /// The lines of a new task by its words and options, before it is known where they go.
   func block(
-    _ words: String, _ options: TaskLineOptions = TaskLineOptions(), _ status: TaskItem.Status = .open
+    _ words: String, _ options: TaskLineOptions = TaskLineOptions(), _ status: TaskItem.Status = .open,
+    on planned: Day? = nil
   ) throws -> SourceText {
     try refuseUnclearDay(in: words)
     let words = self.written(words)
@@ -212,7 +224,7 @@ struct TaskWording {
     let block = TaskFileEditor.block(
       words: words, parts: options.parts.map(self.written), note: options.note ?? "")
     let editor = TaskFileEditor(block: block, parser: diary.parser)
-    var change = try change(options, of: task)
+    var change = try change(options, of: task, on: planned)
     if status != .open { change.status = status }
     let written = try changed(editor, change)
     let made = TaskFileEditor(block: written, parser: diary.parser).tasks.first

@@ -63,6 +63,18 @@ import Testing
   }
 
   @Test(arguments: [
+    ("1/5, argued", 1, "argued"), ("2/5: argued", 2, "argued"), ("2/5 - argued", 2, "argued"),
+    ("5/5!!", 5, nil),
+    ("2/5.", 2, nil), ("tired (2/5)", 2, "tired"), ("calm 4/5.", 4, "calm"),
+  ])
+  func `say a mood with the signs of a sentence behind its value`(line: String, value: Double, words: String?)
+  {
+    let moods = parsed("## Mood\n\n- \(line)\n").day.moods
+    #expect(moods.map(\.value?.value) == [value])
+    #expect(moods.map { $0.text?.string } == [words])
+  }
+
+  @Test(arguments: [
     "## Lunch\n\n- Wine 2019\n- Bread from 2024\n", "Read about a 2000 kcal diet.\n",
     "## Lunch\n\n- soup\n\n## Garmin\n\n- Calories: 2400\n",
   ])

@@ -100,7 +100,8 @@ import Testing
     ("headache on 11 mar 3/10", "2026-03-11", "## Symptoms\n\n- headache 3/10\n"),
     ("headache yesterday evening", "2026-03-13", "## Symptoms\n\n- ~20:00 headache\n"),
     ("headache 2 days ago", "2026-03-12", "## Symptoms\n\n- headache\n"),
-    ("mood 4/5 last night", "2026-03-13", "## Mood\n\n- 4/5\n"),
+    ("mood 4/5 last night", "2026-03-13", "## Mood\n\n- ~20:00 4/5\n"),
+    ("mood 4 of 5 last night", "2026-03-13", "## Mood\n\n- ~20:00 4/5\n"),
     ("mood 4 calm", "2026-03-14", "## Mood\n\n- 12:00 4/5 calm\n"),
   ])
   func `takes the day and the time off the words, and a mood of five`(

@@ -13,6 +13,20 @@ import Testing
       "headache 3/10 this morning", "2026/2026-03-16.md", "~08:00 headache 3/10",
       "headache 3/10, under Symptoms, about 08:00\n"
     ),
+    (
+      "headache 5 out of 10", "2026/2026-03-16.md", "12:00 headache 5/10",
+      "headache 5/10, under Symptoms, 12:00\n"
+    ),
+    ("headache, 5/10", "2026/2026-03-16.md", "12:00 headache 5/10", "headache 5/10, under Symptoms, 12:00\n"),
+    (
+      "sore throat 3/10", "2026/2026-03-16.md", "12:00 sore throat 3/10",
+      "sore throat 3/10, under Symptoms, 12:00\n"
+    ),
+    ("knee hurts", "2026/2026-03-16.md", "12:00 knee hurts", "knee hurts, under Symptoms, 12:00\n"),
+    (
+      "headache from 8:00 to 10:00", "2026/2026-03-16.md", "08:00-10:00 headache",
+      "headache, under Symptoms, 08:00 to 10:00\n"
+    ),
     ("headache at 10am", "2026/2026-03-16.md", "10:00 headache", "headache, under Symptoms, 10:00\n"),
     ("headache at 17:00", "2026/2026-03-16.md", "17:00 headache", "headache, under Symptoms, 17:00\n"),
     (
