@@ -195,7 +195,8 @@ public struct FoodLookup: Sendable {
 
   /// Words beside foods that are one letter from a food and no slip.
   private static let otherWords: Set<String> = [
-    "shake", "shakes", "bare", "usual", "same", "mine", "ours", "made", "part", "late", "main", "warm",
+    "pill", "pills", "shake", "shakes", "bare", "usual", "same", "mine", "ours", "made", "part", "late",
+    "main", "warm",
     "share", "shares", "shared", "sharing",
   ]
 

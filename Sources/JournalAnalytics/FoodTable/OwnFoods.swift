@@ -84,6 +84,9 @@ public struct OwnFoods: Sendable {
           return error.message(for: text)
         }
       }
+    case "recipe" where from != nil:
+      return
+        "a recipe has no day, so this one is not read; write its figures from then on: ‘from 2026-05-01, per 100 g: 80 kcal’"
     case "recipe": entry.recipe = value
     case "makes":
       guard let grams = grams(value) else { return "‘\(value)’ are no grams; write ‘makes: 1200 g’" }

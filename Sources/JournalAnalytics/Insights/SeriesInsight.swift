@@ -7,6 +7,7 @@ struct SeriesInsight: Insight {
   private let days: ClosedRange<Day>?
   private let seen: Day
   private let firstWeekday: Weekday
+  private static let mostRows = 30
 
   init(of source: InsightSource) {
     days = source.facts.sinceFirstEntry
@@ -32,7 +33,10 @@ struct SeriesInsight: Insight {
         .paragraph(ReportText(InsightWords.noSeries.said()))
       ]
     }
-    let rows = series.prefix(30).map { series in
+    // What is noted most often comes first, as far as a table is still read.
+    let ranked = series.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
+    let left = series.count - Self.mostRows
+    let rows = ranked.prefix(Self.mostRows).map(\.element).map { series in
       [
         ReportText(series.name), ReportText(averageText(of: series)), ReportText(grouped(series.count)),
         ReportText(grouped(series.days)), ReportText(series.last.weekdayAndDay(besides: seen)),
@@ -45,7 +49,10 @@ struct SeriesInsight: Insight {
             .init("What"), .init("On average", .trailing), .init("Times", .trailing),
             .init("Days", .trailing), .init("Last"),
           ], rows: rows)),
-      .footnote(ReportText(InsightWords.series.said())),
+      .footnote(
+        ReportText(
+          InsightWords.series.said()
+            + (left > 0 ? " And \(grouped(left)) more, noted less often; ‘--format json’ has all." : ""))),
     ] + charts
   }
 

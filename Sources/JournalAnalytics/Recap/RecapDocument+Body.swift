@@ -150,7 +150,9 @@ extension RecapReport {
     let heading = ReportBlock.heading(level: 1, "Tasks")
     guard observed.dayCount <= 7 else {
       let counts = [
-        (tasks.done.count, "done"), (tasks.openTasks.count, "still open"), (tasks.cancelled, "cancelled"),
+        (tasks.done.count, "done"),
+        (tasks.openTasks.count, observed.isFinished ? "open at the end" : "still open"),
+        (tasks.cancelled, "cancelled"),
       ]
       let text = counts.filter { $0.0 > 0 }.map { "\(grouped($0.0)) \($0.1)" }.joined(separator: ", ")
       return text.isEmpty ? [] : [heading, .paragraph(ReportText(text + "."))]

@@ -57,10 +57,13 @@ extension RecapReport {
       logged: (earlier + facts.days).filter(\.isLogged).map(\.day), first: firstDay
     ).map { .init(name: $0.name, words: $0.words, day: $0.day, away: $0.away) }
 
-    let logged = days.filter { $0.entries > 0 }
-    if let first = logged.first?.day, let last = earlier.last(where: \.isLogged)?.day {
+    // Of several returns in a long period the one after the longest time.
+    let logged = days.filter { $0.entries > 0 }.map(\.day)
+    let from = earlier.last(where: \.isLogged).map { [$0.day] } ?? []
+    for (last, first) in zip(from + logged, (from + logged).dropFirst()) {
       let between = last.distance(to: first) - 1
-      if between >= 7, !facts.rest.coverAll(last.advanced(by: 1)..<first) {
+      if between >= 7, between > result.returned?.gap ?? 0, !facts.rest.coverAll(last.advanced(by: 1)..<first)
+      {
         result.returned = .init(day: first, gap: between)
       }
     }

@@ -1,5 +1,6 @@
 import EmbeddedFoods
 import JournalFormat
+import JournalTestSupport
 import Testing
 
 @testable import JournalAnalytics
@@ -156,6 +157,23 @@ import Testing
         .init(
           line: 32, message: "‘Nothing’ has no figures; write them below it, as in ‘- per 100 g: 95 kcal’"),
       ])
+  }
+
+  @Test func `name a recipe with a day`() {
+    let foods = OwnFoods(
+      "# Foods\n\n## Stew\n\n- recipe: 300 g potatoes\n- from 2026-11-15, recipe: 50 g butter\n",
+      facts: Self.facts)
+    #expect(
+      foods.problems.map(\.message) == [
+        "a recipe has no day, so this one is not read; write its figures from then on: ‘from 2026-05-01, per 100 g: 80 kcal’"
+      ])
+    let stew = foods.foods(on: day("2026-11-20"), table: .embedded)["Stew"]
+    #expect(stew?.ingredients == "300 g potatoes")
+  }
+
+  @Test(arguments: ["pills", "2 pills", "bar"])
+  func `and those of the table are not found in words that are near one`(words: String) {
+    #expect(MealEstimate(words, foods: FoodLookup(table: .embedded)).foods.isEmpty)
   }
 
   @Test func `name a line that says nothing`() {

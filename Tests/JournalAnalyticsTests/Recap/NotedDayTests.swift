@@ -188,4 +188,23 @@ import Testing
     #expect(text.contains("cheese sandwich"))
     #expect(!text.contains("| sandwich"), "\(text)")
   }
+
+  @Test func `of the returns in a year the one after the longest time is told`() {
+    let journal = diary([
+      "2025-11-20": "## Lunch\n\n- soup\n", "2026-01-05": "## Lunch\n\n- soup\n",
+      "2026-03-11": "## Lunch\n\n- soup\n",
+    ])
+    #expect(
+      recap(of: journal, for: .year(2026), today: day("2026-03-11")).document.markdown.contains(
+        "Back after 64 days"))
+  }
+
+  @Test func `under headings of one’s own comes first what is noted most often`() {
+    let texts = (0..<14).map {
+      "## Symptoms\n\n- headache\n\n## Steps\n\n- \(7000 + $0)\n- \(9000 + $0)\n- \(5000 + $0)\n"
+    }
+    let text = insights(days(texts), [.series])
+    #expect(text.contains("headache"))
+    #expect(text.contains("And 13 more, noted less often; ‘--format json’ has all."), "\(text)")
+  }
 }
