@@ -41,6 +41,8 @@ public struct DailyGoal: Hashable, Sendable {
   /// Kilocalories, rounded once.
   public var kilocalories: Int
   public var basis: Basis
+  /// The `[[goal]]` that has begun by then, with its grams.
+  public var goal: GoalSettings?
 
   /// Whether the person wrote the number, so that nothing of the profile changes it.
   public var isOwn: Bool {
@@ -80,13 +82,15 @@ public struct DailyGoals: Sendable {
   public func goal(on day: Day) -> Result<DailyGoal, NoGoal> {
     let own = settings.ownGoal(on: day)
     if let own, let energy = own.energy {
-      return .success(DailyGoal(kilocalories: Int(energy.rounded()), basis: .own(own)))
+      return .success(DailyGoal(kilocalories: Int(energy.rounded()), basis: .own(own), goal: own))
     }
     if let own, own.word == GoalSettings.Word.none { return .failure(.dropped(from: own.from)) }
     if own == nil, let energy = settings.profile.energyGoal {
       return .success(DailyGoal(kilocalories: Int(energy.rounded()), basis: .profile))
     }
-    return breakdown(on: day).map { DailyGoal(kilocalories: Int($0.goal.rounded()), basis: .computed($0)) }
+    return breakdown(on: day).map {
+      DailyGoal(kilocalories: Int($0.goal.rounded()), basis: .computed($0), goal: own)
+    }
   }
 
   /// The computed goal of `day`, whatever own goal there is.

@@ -214,7 +214,10 @@ extension EnergyReport {
   private func stateText(_ day: EnergyDay) -> String {
     let without = day.tally.incomplete == 0 ? "" : ", \(grouped(day.tally.incomplete)) without a value"
     guard day.isOver else { return "today, so far" + without }
-    guard let state = day.state, !day.isCompleteWithoutValue else { return "complete" + without }
+    // A day that says it is complete and lacks a value is no partial one, and is held against nothing.
+    guard let state = day.state, day.coverage != .complete || day.tally.incomplete == 0 else {
+      return "complete" + without
+    }
     return "\(state.sign) \(state.name)\(without)"
   }
 

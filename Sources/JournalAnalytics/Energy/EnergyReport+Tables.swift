@@ -159,8 +159,14 @@ extension EnergyReport {
     func text(_ tenths: Int) -> String { "\(tenthsText(tenths)) \(units.massUnit)" }
     let change =
       from == to ? "no change" : "\(text(abs(to - from))) \(to < from ? "less" : "more")"
+    let strays = StrayWeights.found(in: inside).map { inside[$0.index] }
+    let stray = strays.contains(last) ? last : strays.contains(first) ? first : nil
+    let doubt = stray.map {
+      " \(text(units.tenths($0.mass))) is far from the weights around it and may be a slip."
+    }
     return
-      "Weight: \(text(from)) on \(first.day.dayAndMonth), \(text(to)) on \(last.day.dayAndMonth), \(change) (\(counted(inside.count, "reading")))."
+      "Weight: \(text(from)) on \(first.day.dayAndMonth(besides: today)), \(text(to)) on \(last.day.dayAndMonth(besides: today)), \(change) (\(counted(inside.count, "reading")))."
+      + (doubt ?? "")
   }
 
   /// `Sat 14 Mar`, with the year if it is not this one.

@@ -117,7 +117,7 @@ extension [EnergyDay] {
 extension DailyGoal {
   /// Grams a day of a nutrient; `nil` where the goal says none.
   public func grams(of nutrient: Nutrient) -> Double? {
-    guard case .own(let own) = basis else { return nil }
+    guard let own = goal else { return nil }
     return switch nutrient {
     case .protein: own.protein
     case .carbs: own.carbs

@@ -68,6 +68,7 @@ enum Denial {
   }
 
   private static func denies(_ head: Substring, _ tail: Substring) -> Bool {
+    if cameLater(tail) { return false }
     if beginnings.contains(where: head.hasSuffix) || endsInZero(head) { return true }
     if openings.contains(where: { head.hasSuffix($0) && endsClause(head.dropLast($0.count)) }),
       !tail.hasPrefix(" qu")
@@ -152,6 +153,20 @@ enum Denial {
     }
     return false
   }
+
+  /// Whether what stands behind a symptom that is denied says that it came later: “no headache until noon”, “…, a bad one at night”.
+  private static func cameLater(_ tail: Substring) -> Bool {
+    let rest = tail.drop { $0.isLetter }
+    if limits.contains(where: rest.hasPrefix) { return true }
+    guard let comma = rest.firstIndex(of: ",") else { return false }
+    return rest[comma...].split { !$0.isLetter }.contains { $0 == "one" || $0 == "ones" }
+  }
+
+  /// Words for the end of the time in which something was not there.
+  private static let limits = [
+    " until ", " till ", " bis ", " jusqu", " hasta ", " fino a", " ate ", " tot ", " tills ", " indtil ",
+    " до ",
+  ]
 
   /// Whether a value of 0 on a scale stands right before: “0/10 headache”.
   private static func endsInZero(_ head: Substring) -> Bool {

@@ -72,6 +72,14 @@ public enum SymptomWords {
     while name.count > 1, let word = name.first,
       isStrength(word, of: name.dropFirst()) || articles.contains(folded(String(word)))
     { name.removeFirst() }
+    // `no headache until noon` and `headache in the evening` are about a headache that came.
+    let isDenied = name.first.map { negations.contains(folded(String($0))) } ?? false
+    let own = isDenied ? name.dropFirst() : name
+    if let end = own.dropFirst().firstIndex(where: { circumstances.contains(folded(String($0))) }),
+      areAll(of: own[..<end].joined(separator: " "))
+    {
+      name = own[..<end]
+    }
     let letters = name.joined(separator: " ").reversed().drop { ".,;:!?–—-".contains($0) }
     return letters.isEmpty ? text : String(letters.reversed())
   }
@@ -97,6 +105,10 @@ public enum SymptomWords {
     "lieve", "leggero", "leggera", "ligeiro", "ligeira",
     "licht", "lichte", "hevig", "hevige", "erge", "lindrig", "kraftig", "starkt",
     "сильно", "сильная", "сильныи", "слабая", "легкая",
+  ]
+
+  private static let negations: Set<String> = [
+    "no", "kein", "keine", "keinen", "pas", "sin", "senza", "geen", "ingen",
   ]
 
   /// Words that stand before one of them, or before a complaint.

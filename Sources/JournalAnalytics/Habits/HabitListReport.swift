@@ -21,6 +21,8 @@ public struct HabitListReport: Sendable {
     public var isToCome: Bool { record.habit?.since.map { $0 > course.today } ?? false }
     /// Whether it is due and still to be done; on a day of rest or one that is skipped nothing is left of a number of days a week.
     public var isOpen: Bool {
+      // One that is written down without a rule is due where its box is open.
+      if record.habit == nil { return today?.state == .open }
       guard let occasion, occasion.outcome == .open else { return false }
       return today?.state != .done && !occasion.spared.contains(course.today)
     }
@@ -115,6 +117,7 @@ extension HabitListReport.Row {
       switch occasion?.outcome {
       case .open where occasion?.timesAWeek == nil, .missed: if !areStepsDone { parts.append("open") }
       case .excused where occasion?.timesAWeek == nil: parts.append("rest")
+      case nil where isOpen: parts.append("open")
       default: break
       }
     }

@@ -67,8 +67,8 @@ struct GoalCommand: ParsableCommand {
       (target, typed) = ("\(number) \(unit)", nil)
     }
     // All that is wrong is said before anything is written.
-    let word = typed.flatMap(Self.word)
-    let energy = word == nil ? try typed.map { try kilocalories($0) } : nil
+    var word = typed.flatMap(Self.word)
+    var energy = word == nil ? try typed.map { try kilocalories($0) } : nil
     if typed != nil, recalculate {
       throw CommandFailure(.usage, "give a number, a word or --recalculate, not two of them")
     }
@@ -84,8 +84,14 @@ struct GoalCommand: ParsableCommand {
     let grams = [("protein_g", protein), ("carbs_g", carbs), ("fat_g", fat)].compactMap { key, value in
       value.map { (key: key, value: $0) }
     }
+    if energy == nil, word == nil, !recalculate, !grams.isEmpty {
+      (energy, word) = try kept(on: try from.map { try diary.day($0) } ?? diary.now.day, in: environment)
+    }
     let isDated = profile.contains { ProfileChanges.dated.contains($0.key) }
-    guard energy != nil || recalculate || grams.isEmpty && (from == nil || isDated || word != nil) else {
+    guard
+      energy != nil || recalculate || word == .computed
+        || grams.isEmpty && (from == nil || isDated || word != nil)
+    else {
       throw CommandFailure(
         .usage, "which goal? write its kilocalories, as in ‘journal goal 2100 --protein 120’")
     }
@@ -99,7 +105,7 @@ struct GoalCommand: ParsableCommand {
         try change("goal \(typed ?? "profile")", in: diary) { source in
           let source = try changes.made(in: source)
           guard let word else { return source }
-          return try source.settingGoal(from: day, to: Self.values("\"\(word.rawValue)\"", []))
+          return try source.settingGoal(from: day, to: Self.values("\"\(word.rawValue)\"", grams))
         }
         if !profile.isEmpty { sayProfile(changes, in: diary) }
         sayGoalOfProfile(from: word == nil ? nil : day, in: diary)
@@ -126,6 +132,16 @@ struct GoalCommand: ParsableCommand {
     if !profile.isEmpty, !write.isDryRun, let read = try? journal.read(in: environment) {
       sayContradiction(in: read, diary)
     }
+  }
+
+  /// What the energy of a day's goal is where grams alone are given: the person's number, or that it is computed; neither without a goal.
+  private func kept(
+    on day: Day, in environment: CommandEnvironment
+  ) throws -> (energy: Int?, word: GoalSettings.Word?) {
+    let read = try journal.read(in: environment)
+    let goals = DailyGoals(settings: read.journal.settings, readings: read.journal.weightReadings)
+    guard let goal = try? goals.goal(on: day).get() else { return (nil, nil) }
+    return goal.isOwn ? (goal.kilocalories, nil) : (nil, .computed)
   }
 
   private func kilocalories(_ text: String) throws(CommandFailure) -> Int {

@@ -68,6 +68,7 @@ import Testing
 
   @Test(arguments: [
     ("headache", "headache"), ("Headache!", "Headache"), ("severe headache", "headache"),
+    ("headache in the evening", "headache"), ("no headache until 5pm", "headache"),
     ("headache: bad", "headache"), ("headache again", "headache"), ("very bad headache", "headache"),
     ("starke Kopfschmerzen", "Kopfschmerzen"),
     ("un peu mal de tête", "mal de tête"), ("light sensitivity", "light sensitivity"),
@@ -206,5 +207,15 @@ import Testing
     let text = insights(days(texts), [.series])
     #expect(text.contains("headache"))
     #expect(text.contains("And 13 more, noted less often; ‘--format json’ has all."), "\(text)")
+  }
+
+  @Test func `of a symptom that came later in the day is no denial`() {
+    let text = recapText(
+      days([
+        "## Symptoms\n\n- no headache until 5pm\n",
+        "## Symptoms\n\n- no headache in the morning, bad one at night\n",
+        "## Symptoms\n\n- bad headache in the evening\n", "## Symptoms\n\n- no headache\n",
+      ]))
+    #expect(text.contains("Headache three times."), "\(text)")
   }
 }

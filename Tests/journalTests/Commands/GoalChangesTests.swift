@@ -79,6 +79,26 @@ import Testing
         """)
   }
 
+  @Test(arguments: [
+    ("", "energy_kcal = \"computed\"\n", "the goal is 2,720 kcal a day from 2026-03-14 on\n"),
+    (
+      "[[goal]]\nfrom = 2026-02-01\nenergy_kcal = 2100\n", "energy_kcal = 2100\n",
+      "the goal is 2,100 kcal a day from 2026-03-14 on\n"
+    ),
+  ])
+  func `sets grams beside the goal that there is`(own: String, energy: String, said: String) throws {
+    let profile = "[profile]\nsex = \"male\"\nborn = 1991-01-01\nheight_cm = 180\nactivity = \"moderate\"\n"
+    let world = World([
+      "journal.toml": profile + own, "2026/2026-03-14.md": "## Weight\n\n- 80 kg\n",
+    ])
+    try goal(world, "--protein", "120")
+    #expect(
+      world.text(of: "journal.toml")?.hasSuffix("[[goal]]\nfrom = 2026-03-14\n\(energy)protein_g = 120\n")
+        == true)
+    #expect(world.printed == said)
+    #expect(throws: CommandFailure.self) { try goal(World(["journal.toml": ""]), "--protein", "120") }
+  }
+
   @Test func `brings back an aim that a later goal had changed`() throws {
     let world = World([
       "journal.toml": "[profile]\naim = \"lose\"\n[[goal]]\nfrom = 2026-02-01\naim = \"gain\"\n"

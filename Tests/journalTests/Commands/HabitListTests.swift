@@ -23,6 +23,11 @@ import Testing
     )
   }
 
+  @Test func `counts a habit without a rule as open where its box is`() throws {
+    let listed = try listed("", "- [ ] Floss\n- [x] Run\n")
+    #expect(listed.contains("1 done today, 1 to go."), "\(listed)")
+  }
+
   /// A habit of so many days a week is open on each day until the week has them.
   @Test(arguments: [
     ("", "0 done today, 1 to go, and 1 more this week.", "0 of 2 this week, 2 left"),
