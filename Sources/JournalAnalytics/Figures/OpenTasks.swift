@@ -7,39 +7,81 @@ struct OpenTasks: Hashable, Sendable {
   struct Task: Hashable, Sendable {
     var name: String
     var due: Day?
-    /// The day of the last file that has it; `nil` for `tasks.md`.
-    fileprivate var day: Day?
   }
 
   private var all: [Task?] = []
-  /// The positions of open tasks by their folded words.
-  private var places: [String: [Int]] = [:]
+  /// The positions of open tasks of day files by their folded words.
+  private var places: [String: Places] = [:]
 
   /// In the order in which they were first written.
   var tasks: [Task] { all.compactMap(\.self) }
 
   /// Adds an open task; one that is known is due as it is last said.
   mutating func add(_ task: TaskItem, of day: Day?) {
-    if day != nil, let place = earlier(task, before: day).last, let known = all[place] {
-      all[place] = Task(name: known.name, due: task.due ?? known.due, day: day)
+    var (own, place) = (Task(name: task.text.string, due: task.due), all.count)
+    guard let day else { return all.append(own) }
+    let words = folded(task.text.string)
+    places[words, default: Places()].begin(day)
+    if let earlier = places[words]?.takeLast(due: task.due), let known = all[earlier] {
+      (own, place) = (Task(name: known.name, due: task.due ?? known.due), earlier)
+      all[place] = own
     } else {
-      places[folded(task.text.string), default: []].append(all.count)
-      all.append(Task(name: task.text.string, due: task.due, day: day))
+      all.append(own)
     }
+    places[words]?.add(place, due: own.due)
   }
 
   /// Takes away what `task`, which is open no more, was before.
   mutating func close(_ task: TaskItem, of day: Day?) {
-    let closed = earlier(task, before: day)
-    for place in closed { all[place] = nil }
-    if !closed.isEmpty { places[folded(task.text.string)]?.removeAll(where: closed.contains) }
+    let words = folded(task.text.string)
+    places[words]?.begin(day)
+    while let place = places[words]?.takeLast(due: task.due) { all[place] = nil }
   }
 
-  /// The positions of those of earlier days that are the same task.
-  private func earlier(_ task: TaskItem, before day: Day?) -> [Int] {
-    (places[folded(task.text.string)] ?? []).filter { place in
-      guard let known = all[place], TaskItem.areSame(due: known.due, task.due) else { return false }
-      return known.day.map { known in day.map { known < $0 } ?? true } ?? false
+  /// Where the tasks of the same words stand. Each is looked at once when it is taken, however many there are.
+  private struct Places: Hashable {
+    private struct Place: Hashable {
+      var index: Int
+      var due: Day?
+    }
+
+    /// The day that is being read; what stands on it is not carried to it.
+    private var day: Day?
+    private var current: [Place] = []
+    /// The numbers of those of earlier days, which nothing else has, by due day and in their order; some may have been taken.
+    private var byDue: [Day?: [Int]] = [:]
+    private var order: [Int] = []
+    /// The places of those that were not taken.
+    private var left: [Int: Int] = [:]
+    private var next = 0
+
+    /// `nil` comes after all days.
+    mutating func begin(_ next: Day?) {
+      guard next != day else { return }
+      for place in current {
+        byDue[place.due, default: []].append(self.next)
+        order.append(self.next)
+        left[self.next] = place.index
+        self.next += 1
+      }
+      (day, current) = (next, [])
+    }
+
+    mutating func add(_ place: Int, due: Day?) { current.append(Place(index: place, due: due)) }
+
+    /// The last of an earlier day that may be the same; without a due day any may.
+    mutating func takeLast(due: Day?) -> Int? {
+      guard due != nil else { return Self.takeLast(of: &order, left: &left) }
+      // One that says the same day rather than one that says none.
+      return Self.takeLast(of: &byDue[due, default: []], left: &left)
+        ?? Self.takeLast(of: &byDue[nil, default: []], left: &left)
+    }
+
+    private static func takeLast(of numbers: inout [Int], left: inout [Int: Int]) -> Int? {
+      while let number = numbers.popLast() {
+        if let place = left.removeValue(forKey: number) { return place }
+      }
+      return nil
     }
   }
 }

@@ -16,12 +16,10 @@ extension DayReader {
       else { return nil }
       return (number, row)
     }
-    let energies = all.filter { row in
-      row.row.cells.first.map { cell in
-        namesEnergy(cell) && file.scan(cell) { $0.firstDigit() } == nil
-      } ?? false
+    let isEnergy = all.map { row in
+      row.row.cells.first.map { namesEnergy($0) && file.scan($0) { $0.firstDigit() } == nil } ?? false
     }
-    let rows = all.filter { row in !energies.contains { $0.number == row.number } }
+    let rows = zip(all, isEnergy).filter { !$0.1 }.map(\.0)
     guard mayBeEaten, let today = rowOfDay(rows, table.header, firstMeal: meals[0].index) else {
       hintMealColumns(table)
       return false
@@ -33,7 +31,7 @@ extension DayReader {
         ItemText(source, file.scan(cell) { withoutEmphasis($0) }),
         file.range(from: cell.lowerBound, throughLine: today.number), at: FoodPlace(category: meal.category))
     }
-    if let row = energies.first {
+    if let row = zip(all, isEnergy).first(where: \.1)?.0 {
       report(
         .uncountedEnergy,
         "a row of energies is not read, so none of these is counted; write each behind what was eaten: ‘oats 300 kcal’",

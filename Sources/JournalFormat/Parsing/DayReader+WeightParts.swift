@@ -150,6 +150,8 @@ extension DayReader {
       start = file.scan(line.text) { $0.trimmed(end..<$0.end).lowerBound }
     }
     guard start < line.text.upperBound, !isASCIIDigit(source.bytes[start]) else { return start }
+    // Behind words it has a unit, which most figures of prose have not.
+    guard mayStateMass(start..<line.text.upperBound) else { return nil }
     let words = file.scan(start..<line.text.upperBound) { text in
       text.firstDigit().map { text.trimmed(text.position..<$0) }
     }

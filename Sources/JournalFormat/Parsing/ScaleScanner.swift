@@ -20,15 +20,21 @@ func scanScale(_ line: LineScanner) -> (value: MoodValue, range: Range<Int>)? {
 
 /// A word without the signs of a sentence behind it, and without brackets around it.
 private func withoutPunctuation(_ word: Range<Int>, _ line: LineScanner) -> Range<Int> {
-  let signs: [UInt8] = [.comma, .semicolon, .colon, .period, .exclamationMark]
   var word = word
-  while word.count > 3, signs.contains(line.byte(at: word.upperBound - 1)) {
+  while word.count > 3, endsSentencePart(line.byte(at: word.upperBound - 1)) {
     word = word.lowerBound..<word.upperBound - 1
   }
   let isBracketed =
     line.byte(at: word.lowerBound) == .openParenthesis
     && line.byte(at: word.upperBound - 1) == .closeParenthesis
   return isBracketed && word.count > 4 ? word.lowerBound + 1..<word.upperBound - 1 : word
+}
+
+private func endsSentencePart(_ byte: UInt8) -> Bool {
+  switch byte {
+  case .comma, .semicolon, .colon, .period, .exclamationMark: true
+  default: false
+  }
 }
 
 /// Reads the one value of 5 or 10 in a line, wherever it stands, also in brackets, which are part of its range.

@@ -218,4 +218,20 @@ import Testing
       ]))
     #expect(text.contains("Headache three times."), "\(text)")
   }
+
+  @Test func `of tasks with the same words is one for each due day, carried from day to day`() {
+    let journal = days([
+      "## Tasks\n\n- [ ] Rent due:2026-03-20\n- [ ] Rent due:2026-03-27\n- [ ] Rent\n",
+      "## Tasks\n\n- [ ] Rent due:2026-03-20\n- [ ] Call\n- [ ] Call\n",
+      "## Tasks\n\n- [x] Rent due:2026-03-27\n- [ ] Call\n",
+    ])
+    let text = recapText(journal, .month(year: 2026, month: 3))
+    #expect(text.contains("1 done, 3 still open."), "\(text)")
+    // What was given a due day is no longer one without.
+    let given = days([
+      "## Tasks\n\n- [ ] Rent\n", "## Tasks\n\n- [ ] Rent due:2026-03-20\n",
+      "## Tasks\n\n- [ ] Rent due:2026-03-27\n",
+    ])
+    #expect(recapText(given, .month(year: 2026, month: 3)).contains("2 still open."))
+  }
 }
