@@ -79,7 +79,7 @@ public struct ListedTask: Sendable {
 
 extension TaskItem {
   /// Whether it is still to be done.
-  var isOpen: Bool { status == .open || status == .started }
+  public var isOpen: Bool { status == .open || status == .started }
 
   /// The day of the diary on which it is due: 02:00 belongs to the day before where days end at 04:00.
   func dueDay(endingAt dayEnds: ClockTime) -> Day? {

@@ -30,8 +30,9 @@ public struct TaskListReport: Sendable {
 }
 
 extension [ListedTask] {
-  /// The tasks that recur, were ticked and have no next one, as an editor leaves them: the last of each by their words.
-  public func endedRows(today: Day) -> [ListedTask] {
+  /// The tasks that recur, were ticked and have no next one, as an editor leaves them: the last of each by their words. `open` has the
+  /// folded words of further ones that are open.
+  public func endedRows(today: Day, besides open: Set<String> = []) -> [ListedTask] {
     let done = filter { $0.group == .done && $0.task.recurrence != nil }
     guard !done.isEmpty else { return [] }
     func key(_ task: ListedTask) -> String { folded(task.task.text.string) }
@@ -46,6 +47,7 @@ extension [ListedTask] {
       days[name] = Swift.max(days[name] ?? day, day)
     }
     return last.filter { name, task in
+      guard !open.contains(name) else { return false }
       // Where no day of it is known, any other of its words is the next.
       let day = task.doneDay ?? task.when
       let goesOn = others[name].map { other in day.map { other >= $0 } ?? true } ?? false

@@ -4,9 +4,11 @@ import JournalFormat
 /// Names tasks that recur and were ticked in an editor, so that no next one was written.
 struct EndedRows {
   private var tasks: [ListedTask] = []
+  /// The folded words of open tasks in files that have nothing else of a row.
+  private var open: Set<String> = []
   private var sources: [String: SourceText] = [:]
-  /// How many tasks the files of the last day have.
-  private var countOfDay = 0
+  /// The last day, and how many tasks its files have.
+  private var last: (day: Day?, count: Int) = (nil, 0)
   private let today: Day
   private let settings: JournalSettings
 
@@ -24,8 +26,13 @@ struct EndedRows {
 
   private mutating func add(_ found: [TaskItem], of day: Day?, in path: String, _ source: SourceText) {
     guard !found.isEmpty else { return }
-    let before = day == nil || tasks.last?.day != day ? 0 : countOfDay
-    countOfDay = before + found.count
+    let before = day != nil && last.day == day ? last.count : 0
+    last = (day, before + found.count)
+    guard found.contains(where: { $0.recurrence != nil || $0.status != .done && !$0.isOpen }) else {
+      // Most files: a row can only go on with what is open in them.
+      for task in found where task.isOpen && task.parent == nil { open.insert(folded(task.text.string)) }
+      return
+    }
     tasks += listedTasks(
       found, of: day, in: path, source: source, today: today, dayEnds: settings.dayEnds, after: before)
     if found.contains(where: { $0.status == .done && $0.recurrence != nil }) { sources[path] = source }
@@ -33,7 +40,7 @@ struct EndedRows {
 
   /// What to know of the files.
   var findings: [FileFindings] {
-    let ended = Dictionary(grouping: tasks.endedRows(today: today), by: \.path)
+    let ended = Dictionary(grouping: tasks.endedRows(today: today, besides: open), by: \.path)
     return ended.sorted { $0.key < $1.key }.map { path, rows in
       FileFindings(
         path: path, source: sources[path] ?? SourceText([]),
