@@ -165,10 +165,11 @@ extension EnergyReport {
     return parts
   }
 
-  /// The mean of the weights of some days on the user's scales, as text; empty without a reading.
+  /// The mean of the weights of some days, without those far from the ones around them, on the user's scales, as text; empty without a reading.
   func weightText(of days: [EnergyDay]) -> String {
     guard let first = days.first?.day, let last = days.last?.day else { return "" }
-    let masses = weights.filter { (first...last).contains($0.day) }.map(\.mass.kilograms)
+    let masses = StrayWeights.others(in: weights).filter { (first...last).contains($0.day) }.map(
+      \.mass.kilograms)
     let mean = BodyMass(kilograms: masses.reduce(0, +) / Double(max(1, masses.count)))
     guard !masses.isEmpty, let mean else { return "" }
     return "\(tenthsText(units.tenths(mean))) \(units.massUnit)"

@@ -101,7 +101,8 @@ extension MeasuredExpenditure {
       $0.coverage.isKnown(by: $0.energyTally) && $0.day < day
     }.map { (day: $0.day, kilocalories: $0.energyTally.kilocalories) }
     let readings = Dictionary(
-      grouping: journal.weightReadings.filter { (first...day).contains($0.day) }, by: \.day)
+      grouping: StrayWeights.others(in: journal.weightReadings).filter { (first...day).contains($0.day) },
+      by: \.day)
     let weights = readings.map { day, readings in
       (day: day, kilograms: readings.reduce(0) { $0 + $1.mass.kilograms } / Double(readings.count))
     }
@@ -177,14 +178,19 @@ extension GoalReport: Report {
   private func notes(_ breakdown: DailyGoal.Breakdown) -> [ReportBlock] {
     var notes: [ReportBlock] = []
     if breakdown.isAtFloor {
+      let isSteady = text.isNothing(breakdown.change)
       let real =
         breakdown.deficit > 0
         ? "only \(kilocalories(breakdown.deficit)) less than you spend"
-        : "\(kilocalories(breakdown.deficit)) more than you spend by the formula"
+        : "\(kilocalories(abs(breakdown.deficit))) more than you spend by the formula"
+      let change =
+        isSteady
+        ? "too little to tell in a week"
+        : "about \(text(breakdown.change)) \(breakdown.change < 0 ? "less" : "more") a week"
       notes.append(
         .paragraph(
           ReportText(
-            "The aim would be \(kilocalories(breakdown.aimed)); the goal stays at 1,200 kcal, which is \(real): about \(text(breakdown.change)) \(breakdown.change < 0 ? "less" : "more") a week."
+            "The aim would be \(kilocalories(breakdown.aimed)); the goal stays at 1,200 kcal, which is \(real): \(change)."
           )))
     } else if breakdown.aim != .maintain {
       notes.append(

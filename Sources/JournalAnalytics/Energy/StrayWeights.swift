@@ -13,6 +13,7 @@ public enum StrayWeights {
   /// Of fewer than two, and where a third of them is far from their median, nobody can say which is right, and none is named.
   public static func found(in readings: [WeightReading]) -> [(index: Int, usual: BodyMass)] {
     readings.indices.compactMap { index in
+      guard !isAmongItsLike(index, in: readings) else { return nil }
       let around = [-3, -2, -1, 1, 2, 3].map { index + $0 }.filter { other in
         readings.indices.contains(other)
           && abs(readings[other].day.distance(to: readings[index].day)) <= reach
@@ -25,5 +26,18 @@ public enum StrayWeights {
       }
       return BodyMass(kilograms: median).map { (index, $0) }
     }
+  }
+
+  /// `readings` without those that are far from the ones around them.
+  static func others(in readings: [WeightReading]) -> [WeightReading] {
+    let strays = Set(found(in: readings).map(\.index))
+    return strays.isEmpty ? readings : readings.indices.filter { !strays.contains($0) }.map { readings[$0] }
+  }
+
+  /// Whether all readings around one are so near to it that their median cannot be far from it, as nearly always; this asks for no list.
+  private static func isAmongItsLike(_ index: Int, in readings: [WeightReading]) -> Bool {
+    let mass = readings[index].mass.kilograms
+    let reading = max(0, index - 3)...min(readings.count - 1, index + 3)
+    return reading.allSatisfy { abs(readings[$0].mass.kilograms - mass) <= share / (1 + share) * mass }
   }
 }

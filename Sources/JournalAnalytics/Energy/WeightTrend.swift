@@ -18,9 +18,10 @@ public struct WeightTrend: Hashable, Sendable {
   /// The share of the way that the trend goes towards the weight of a day.
   static let alpha = 0.1
 
-  /// From readings in order. Over a gap of n days the trend goes as far as it would in n equal days, 1 − 0.9ⁿ of the way: the longer nothing
+  /// From readings in order, without those that are far from the ones around them (`StrayWeights`). Over a gap of n days the trend goes as far as it would in n equal days, 1 − 0.9ⁿ of the way: the longer nothing
   /// was written down, the less the old trend counts.
-  public init(_ readings: [WeightReading]) {
+  public init(_ all: [WeightReading]) {
+    let readings = StrayWeights.others(in: all)
     var start = 0
     while start < readings.count {
       let day = readings[start].day

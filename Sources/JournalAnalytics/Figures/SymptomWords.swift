@@ -47,7 +47,7 @@ public enum SymptomWords {
   ]
 
   /// Whether complaints stand below a heading: `Symptoms`, `Beschwerden`.
-  static func isHeading(_ text: String) -> Bool {
+  public static func isHeading(_ text: String) -> Bool {
     SymptomHeading.isNamed(by: text) || inGeneral.contains(folded(text))
   }
 

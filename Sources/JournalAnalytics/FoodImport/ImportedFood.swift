@@ -104,6 +104,18 @@ extension ImportedFood {
 extension MealEstimate {
   /// The grams or millilitres that words say, the first: 80 of `choco bar 80 g`.
   public static func exactAmount(in text: String) -> Double? { LabelFigures.portion(in: text) }
+
+  /// What words count a product in, the first: two packets of `Maggi, 2 packets`.
+  public static func countedMeasure(in text: String) -> (count: Double, name: String)? {
+    let tokens = MealTokenizer(text).tokens
+    for (number, unit) in zip(tokens, tokens.dropFirst()) {
+      guard case .number(_, let count, nil) = number, count > 0, case .word(let word) = unit,
+        let measure = HouseholdMeasure(word), !measure.isExact
+      else { continue }
+      return (count, measure.name)
+    }
+    return nil
+  }
 }
 
 /// Figures of labels, of which those that cannot be are left out.

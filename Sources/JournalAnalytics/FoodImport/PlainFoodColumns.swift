@@ -77,13 +77,14 @@ public struct PlainFoodColumns: FoodColumns {
     let name = record.text(name, longest: 300)
     guard !name.isEmpty else { throw .noName }
     let digits = barcode.map { record.text($0, longest: 40) } ?? ""
-    let serving = LabelFigures.portion(number(serving, record))
+    let portion = serving.map { record.text($0, longest: 100) } ?? ""
+    let grams = LabelFigures.portion(number(serving, record)) ?? LabelFigures.portion(in: portion)
     return ImportedFood(
       name: name, brand: brand.map { record.text($0, longest: 100) } ?? "", code: digits,
       barcode: (try? Barcode(digits))?.number, kilocalories: energy,
       protein: LabelFigures.grams(number(protein, record)), carbs: LabelFigures.grams(number(carbs, record)),
       fat: LabelFigures.grams(number(fat, record)),
-      measures: serving.map { [FoodMeasure("serving", grams: $0)] } ?? [])
+      measures: grams.map { LabelFigures.measures(serving: $0, text: portion) } ?? [])
   }
 
   /// A number, which may have a comma for its point.

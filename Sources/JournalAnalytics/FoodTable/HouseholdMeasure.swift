@@ -89,7 +89,7 @@ struct HouseholdMeasure: Hashable {
     gallon 3785ml: gallon gallons gal
     stein 1000ml: mass stein
     cup 240ml: cup cups tasse tassen taza tazas tazza tazze xicara xicaras kop kopje kopjes koppen kopp koppar koppen чашка чашки чашку カップ 컵 कप
-    tbsp 14.8ml: tbsp tbsps tbs tablespoon tablespoons tablespoonful el essloffel cucharada cucharadas cucchiaio cucchiai eetlepel \
+    tbsp 14.8ml: tbsp tbsps tbs cs tablespoon tablespoons tablespoonful el essloffel cucharada cucharadas cucchiaio cucchiai eetlepel \
     eetlepels matsked matskedar msk ss spiseskje spiseske столовая 大さじ 큰술 汤匙 湯匙
     tsp 4.9ml: tsp tsps teaspoon teaspoons teaspoonful tl teeloffel cucharadita cucharaditas cucchiaino cucchiaini theelepel tesked \
     teskedar tsk teskje teske 小さじ 작은술 茶匙
@@ -106,7 +106,9 @@ struct HouseholdMeasure: Hashable {
     dollop 20g: dollop dollops klecks
     plate 300g: plate plates plateful teller plato platos assiette assiettes piatto piatti prato pratos bord tallrik tallerken 盘 प्लेट
     handful 30g: handful handfuls fistful handvoll punado poignee manciata handvol
-    pinch 0.4g: pinch pinches dash prise pizca pincee pizzico
+    dash 5ml: dash dashes
+    drop 0.05ml: drop drops tropfen gota gotas goutte gouttes goccia gocce druppel druppels droppe
+    pinch 0.4g: pinch pinches prise pizca pincee pizzico
     bunch -: bunch bunches bund manojo racimo
     stalk 40g: stalk stalks
     pat 5g: pat pats

@@ -118,9 +118,7 @@ extension MealEstimate {
   /// `nil` unless the number lies between 20 and 5,000, the words are foods without any amount, and none of them is a
   /// drink: `coke 330` are millilitres. Neither is `chicken 65`, a dish.
   public static func nameAndEnergy(of text: String, foods: FoodLookup) -> (name: String, energy: Energy)? {
-    guard let space = text.lastIndex(of: " ") else { return nil }
-    let (name, figure) = (text[..<space], text[text.index(after: space)...])
-    guard figure.utf8.allSatisfy({ isASCIIDigit($0) }), figure.first != "0", let value = Double(figure),
+    guard let (name, figure) = nameAndFigure(in: text), figure.first != "0", let value = Double(figure),
       (20...5000).contains(value),
       !name.utf8.contains(where: { isASCIIDigit($0) }), let energy = Energy(kilocalories: value)
     else { return nil }
@@ -129,6 +127,27 @@ extension MealEstimate {
       estimate.foods.allSatisfy({ $0.precision == .vague && $0.ignored.isEmpty && $0.food["fl oz"] == nil })
     else { return nil }
     return (String(name), energy)
+  }
+
+  /// The words before a figure at the end, and its digits: 1200 of `1200`, `1.200`, `1,200` and `1 200`.
+  private static func nameAndFigure(in text: String) -> (name: Substring, figure: String)? {
+    let words = text.split(separator: " ")
+    guard words.count > 1, let last = words.last else { return nil }
+    func isNumber(_ text: some StringProtocol) -> Bool {
+      !text.isEmpty && text.utf8.allSatisfy { isASCIIDigit($0) }
+    }
+    let parts = last.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
+    if parts.count == 2, parts[0].utf8.count == 1, parts[1].utf8.count == 3,
+      parts.allSatisfy({ isNumber($0) })
+    {
+      return (text[..<words[words.count - 2].endIndex], parts.joined())
+    }
+    guard isNumber(last) else { return nil }
+    let before = words[words.count - 2]
+    if words.count > 2, last.utf8.count == 3, before.utf8.count == 1, isNumber(before) {
+      return (text[..<words[words.count - 3].endIndex], "\(before)\(last)")
+    }
+    return (text[..<before.endIndex], String(last))
   }
 }
 

@@ -131,7 +131,19 @@ extension RecapReport {
       sentence = weight.readings == 1 ? .weightOnly : .weightOneDay
     }
     return [.heading(level: 1, "Weight")] + weightChart(weight, massText).map { [$0] }.joined()
-      + [.paragraph(ReportText(sentence.said(values)))]
+      + [.paragraph(ReportText(([sentence.said(values)] + strayWeights).joined(separator: " ")))]
+  }
+
+  /// What is said of readings of the period that are far from those around them.
+  private var strayWeights: [String] {
+    let readings = facts.journal.weightReadings
+    return StrayWeights.found(in: readings).map { readings[$0.index] }.filter {
+      observed.period.days.contains($0.day)
+    }.map {
+      RecapWords.weightStray.said([
+        "mass": .text(massText(.init(day: $0.day, mass: $0.mass))), "day": .text(name(of: $0.day)),
+      ])
+    }
   }
 
   private func massText(_ reading: WeightChange.Reading) -> String {

@@ -11,7 +11,7 @@ enum RecapWords: String, SentenceTable {
   case energyAverage, energyOneDay, energyOneDayEstimated, energyAlone, energyNone, energyNoneDays,
     energyRange, energyWritten, energyEstimated
   case energyWithout, energyDeclared, energyAllDeclared, energyEmpty
-  case weightOnly, weightOneDay, weightSince, weightChange
+  case weightOnly, weightOneDay, weightSince, weightChange, weightStray
   case moodOne, moodSeveral, seriesOne, seriesSeveral, seriesOneBare, seriesSeveralBare,
     seriesPartly, seriesPartlyOnce, seriesScales, seriesScaleOne, seriesScale, seriesMore, moodBare
   case fullest, fullestTie, fullestLogged, fullestAll
@@ -173,6 +173,10 @@ enum RecapWords: String, SentenceTable {
       .init("a reading before the period", english: "{mass} on {day}, {change} than on {before}.")
     case .weightChange:
       .init("readings in the period, none before", english: "{mass} on {day}, {change} than on {before}.")
+    case .weightStray:
+      .init(
+        "a reading of the period is far from those around it",
+        english: "{mass} on {day} is far from the weights around it, and may be a slip.")
     case .moodOne: .init("one mood on a scale", english: "{mean} of {scale}, noted once")
     case .moodSeveral:
       .init("moods on a scale", english: "{mean} of {scale} on average, from {days#day|days}")

@@ -31,7 +31,7 @@ extension WeightReport {
       ChartLine.Mark(value: $0.kilograms / each, caption: "target \(text($0.kilograms))")
     }
     var summary =
-      "From \(text(shown[0].mass)) on \(first.weekdayAndDay(besides: today)) to \(text(shown[shown.count - 1].mass)) on \(last.weekdayAndDay(besides: today))."
+      "From \(text(shown[0].mass)) on \(shown[0].day.weekdayAndDay(besides: today)) to \(text(shown[shown.count - 1].mass)) on \(shown[shown.count - 1].day.weekdayAndDay(besides: today))."
     if let target, line.shownTarget == nil {
       let isBelow = target.kilograms < (values.min() ?? 0) * each
       summary += " The target of \(text(target.kilograms)) lies \(isBelow ? "below" : "above") the chart."

@@ -5,7 +5,7 @@ extension WeightReport {
   /// A last weight that is older by more days says nothing of today.
   private static let freshDays = 14
 
-  /// What is said of readings that are far from those around them; they count, for only the person knows.
+  /// What is said of readings that are far from those around them; the trend leaves them out.
   var straySentence: String? {
     let strays = readings.compactMap { reading in reading.usual.map { (reading, $0) } }
     guard let (first, usual) = strays.first else { return nil }

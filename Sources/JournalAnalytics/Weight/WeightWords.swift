@@ -32,19 +32,19 @@ enum WeightWords: String, SentenceTable {
       .init(
         "one reading is far from those around it",
         english:
-          "{mass} on {day} is far from the weights around it, about {usual}, and bends the trend; if it is a slip, ‘journal edit {address} --weight’ with the right one mends it."
+          "{mass} on {day} is far from the weights around it, about {usual}, and left out of the trend; if it is a slip, ‘journal edit {address} --weight’ with the right one mends it."
       )
     case .strayOther:
       .init(
         "two readings are",
         english:
-          "{mass} on {day} is far from the weights around it, about {usual}, as is 1 other, and bends the trend; if it is a slip, ‘journal edit {address} --weight’ with the right one mends it."
+          "{mass} on {day} is far from the weights around it, about {usual}, as is 1 other; the trend leaves them out; if it is a slip, ‘journal edit {address} --weight’ with the right one mends it."
       )
     case .strayOthers:
       .init(
         "more readings are",
         english:
-          "{mass} on {day} is far from the weights around it, about {usual}, as are {others} others, and bends the trend; if it is a slip, ‘journal edit {address} --weight’ with the right one mends it."
+          "{mass} on {day} is far from the weights around it, about {usual}, as are {others} others; the trend leaves them out; if it is a slip, ‘journal edit {address} --weight’ with the right one mends it."
       )
     case .steady:
       .init(

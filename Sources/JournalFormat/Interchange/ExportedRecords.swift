@@ -221,7 +221,7 @@ struct ExportedEntry {
       .amount(entry.grams(of: .caffeine)),
       .amount(entry.grams(of: .sodium)),
       .sequence { AnySequence(quantities.lazy.map(JSONValue.quantity)) },
-      .text(details.source?.string ?? (Self.isByHand(entry) ? "me" : nil)),
+      .text(Self.source(of: entry, saying: details.source?.string)),
       .text(details.barcode?.string),
       .tags(entry.tags),
       .text(note),
@@ -229,6 +229,12 @@ struct ExportedEntry {
       .string(file.path),
       .int(entry.range.lowerBound.line),
     ]
+  }
+
+  /// Where its figures are from. The food table writes each with `~`; one without is the person's own.
+  private static func source(of entry: FoodEntry, saying said: String?) -> String? {
+    let isCorrected = said == "table" && entry.facts.energy?.isEstimate == false
+    return isCorrected ? "me" : said ?? (isByHand(entry) ? "me" : nil)
   }
 
   /// The entry as an object.

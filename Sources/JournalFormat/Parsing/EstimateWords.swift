@@ -1,11 +1,18 @@
 /// Words for “about” before a figure, in all languages at once: `ca. 300 kcal`, `約300kcal`.
-enum EstimateWords {
+public enum EstimateWords {
   static let all = WordSet(
     """
     about, approx, approximately, around, roughly, circa, ca, cca, zirka, cirka, etwa, rund, ungefähr, environ, env, \
     autour de, aprox, aproximadamente, unos, unas, cerca de, approssimativamente, ongeveer, omkring, omtrent, ungefär, \
     около, примерно, लगभग, 約, およそ, 约, 大约, 大約, 약
     """)
+
+  /// Whether a word is one of them, perhaps with a full stop behind it.
+  public static func isOne(_ word: String) -> Bool {
+    var word = word.lowercased()
+    if word.hasSuffix(".") { word.removeLast() }
+    return word.withUTF8 { all.contains($0) }
+  }
 }
 
 extension FactsScanner {

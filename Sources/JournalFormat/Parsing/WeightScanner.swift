@@ -26,6 +26,11 @@ func scanBodyMass(_ line: LineScanner) -> ScannedBodyMass? {
   var rest = line
   rest.position = number.range.upperBound
   var mass = ScannedBodyMass(value: figure, unit: nil, end: rest.position)
+  if let (part, behind) = scanFraction(rest) {
+    // Without a unit, `72 1/2` may be many things.
+    var after = behind
+    if scanMassUnit(&after) != nil { (mass.value, mass.end, rest) = (figure + part, behind.position, behind) }
+  }
   if let unit = scanMassUnit(&rest) {
     mass.unit = unit
     mass.end = rest.position
@@ -49,13 +54,34 @@ func scanBodyMass(_ line: LineScanner) -> ScannedBodyMass? {
   return mass
 }
 
+/// Reads `½`, ` ½` or ` 1/2` behind a whole number, and steps over it.
+private func scanFraction(_ line: LineScanner) -> (value: Double, behind: LineScanner)? {
+  var rest = line
+  rest.skipSpaces()
+  guard !rest.isAtEnd else { return nil }
+  let (scalar, length) = rest.scalar(at: rest.position)
+  if let value = Unicode.Scalar(scalar).flatMap({ QuantityScanner.vulgarFractions[$0] }) {
+    rest.position += length
+    return (value, rest)
+  }
+  guard rest.position > line.position, let over = rest.digit(at: rest.position), over.value > 0,
+    rest.byte(at: rest.position + over.length) == .slash,
+    case let place = rest.position + over.length + 1, let under = rest.digit(at: place),
+    under.value > over.value
+  else { return nil }
+  rest.position = place + under.length
+  return isWordByte(rest.peek()) ? nil : (Double(over.value) / Double(under.value), rest)
+}
+
 private func addPounds(_ mass: inout ScannedBodyMass, _ line: inout LineScanner) {
   var rest = line
   rest.skipSpaces()
-  guard let pounds = ScannedNumber(rest), let figure = pounds.decimal, figure < 14 else { return }
+  guard let pounds = ScannedNumber(rest), let figure = pounds.decimal, figure < 28 else { return }
   rest.position = pounds.range.upperBound
+  var part = 0.0
+  if let (value, behind) = scanFraction(rest) { (part, rest) = (value, behind) }
   guard scanMassUnit(&rest) == .pounds || rest.isAtEnd else { return }
-  mass.value += figure / 14
+  mass.value += (figure + part) / 14
   mass.end = rest.position
   line = rest
 }

@@ -121,7 +121,9 @@ extension JournalSettings {
       goals[number].from = day
       return nil
     case "energy_kcal":
-      if case .text = entry.value { return applyWord(entry, to: \.goals[number].word) }
+      if case .text(let text) = entry.value, Double(text) == nil {
+        return applyWord(entry, to: \.goals[number].word)
+      }
       return applyEnergy(entry, to: \.goals[number].energy)
     case "aim": return applyWord(entry, to: \.goals[number].aim)
     case "activity": return applyWord(entry, to: \.goals[number].activity)
@@ -190,6 +192,7 @@ extension JournalSettings {
 
   private static func number(of value: SettingsValue) -> Double? {
     switch value {
+    case .text(let text): Double(text).flatMap { $0.isFinite ? $0 : nil }
     case .integer(let number): Double(number)
     case .number(let number): number.isFinite ? number : nil
     default: nil

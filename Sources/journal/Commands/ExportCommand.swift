@@ -125,16 +125,26 @@ struct ExportCommand: PagedCommand {
     try read.unread.requireComplete(for: folder)
     try read.folder.makeFolder(folder)
     var written: [String] = []
-    for list in ExportedList.allCases {
+    func write(_ name: String, _ columns: [String], _ rows: some Sequence<[String]>) throws {
       var writer = CSVWriter(guardsFormulas: true)
-      writer.append(list.columns)
+      writer.append(columns)
       var count = 0
-      for row in list.rows(of: read.journal) {
+      for row in rows {
         writer.append(row)
         count += 1
       }
-      try read.folder.write("\(folder)\(folder.hasSuffix("/") ? "" : "/")\(list.rawValue).csv", writer.bytes)
-      written.append("\(list.rawValue).csv (\(grouped(count)))")
+      try read.folder.write("\(folder)\(folder.hasSuffix("/") ? "" : "/")\(name).csv", writer.bytes)
+      written.append("\(name).csv (\(grouped(count)))")
+    }
+    for list in ExportedList.allCases {
+      let (columns, rows) = (list.columns, list.rows(of: read.journal))
+      guard list == .series, let heading = columns.firstIndex(of: "series") else {
+        try write(list.rawValue, columns, rows)
+        continue
+      }
+      // Complaints are a kind of their own in a table, as they are for a doctor.
+      try write("symptoms", columns, rows.lazy.filter { SymptomWords.isHeading($0[heading]) })
+      try write(list.rawValue, columns, rows.lazy.filter { !SymptomWords.isHeading($0[heading]) })
     }
     environment.warn("wrote \(written.joined(separator: ", ")) to \(folder)")
   }

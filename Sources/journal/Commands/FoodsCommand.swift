@@ -189,6 +189,12 @@ struct FoodsAddCommand: ParsableCommand {
   /// Adds the figures that hold from a day on to a food that is there already.
   private func addFigures(to name: String, _ text: String, in diary: OpenDiary) throws {
     let lines = text.split(separator: "\n").dropFirst()
+    guard recipe == nil else {
+      throw CommandFailure(
+        .refused,
+        "foods.md has ‘\(name)’ already, and a recipe has no day; change it in foods.md, or keep this one under another name"
+      )
+    }
     guard from != nil, lines.count == 1, let line = lines.first else {
       throw CommandFailure(
         .refused,

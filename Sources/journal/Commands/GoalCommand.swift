@@ -233,9 +233,14 @@ struct GoalCommand: ParsableCommand {
       )
     case .success(let goal):
       diary.say("the goal is \(grouped(goal.kilocalories)) kcal a day\(day.map { " from \($0) on" } ?? "")")
+    case .failure(.dropped(let first?)) where first > diary.now.day:
+      diary.say(
+        "there is no goal from \(first) on; the days until then keep theirs, and ‘journal goal auto --from \(first)’ computes one from your profile"
+      )
+      return
     case .failure(let reason): diary.say(reason.sentence)
     }
-    for caution in GoalReport(read.journal, on: diary.now.day).cautions { diary.say(caution) }
+    for caution in GoalReport(read.journal, on: day ?? diary.now.day).cautions { diary.say(caution) }
     sayContradiction(in: read, diary)
   }
 

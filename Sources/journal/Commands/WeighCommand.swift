@@ -12,6 +12,7 @@ struct WeighCommand: ParsableCommand {
         journal weigh 72.4
         journal weigh 72.4 --fat 22.9 --time 8:15
         journal weigh 11 st 5 lb --day yesterday
+        journal weigh 72.4 yesterday at 08:15
 
       Without a unit it is that of the journal. Without a figure it asks on a terminal, where Enter takes the last weight. A weight far from \
       the last one, as pounds are that were meant as kilograms, is asked about.
@@ -36,13 +37,15 @@ struct WeighCommand: ParsableCommand {
 
   func run(in environment: CommandEnvironment) throws {
     let diary = try OpenDiary(journal, write, in: environment)
-    let day = try day.map { try diary.day($0) }
+    let said = try momentAmongWords(in: diary)
+    let day = try day.map { try diary.day($0) } ?? said?.day
     if let day { try requireLikelyDay(day, of: diary.now.day) }
     let isTimeless = time.map(isNone) ?? false
-    let moment = diary.moment(day: day, time: try isTimeless ? nil : time.map { try diary.time($0) })
+    let moment = diary.moment(
+      day: day, time: try isTimeless ? nil : time.map { try diary.time($0) } ?? said?.time)
     let written = isTimeless ? nil : moment.time
     let trend = WeightTrend(diary.weightReadings(through: moment.day))
-    let text = try text(after: trend.points.last, in: diary)
+    let text = try said?.words ?? text(after: trend.points.last, in: diary)
     var weight = try diary.typedWeight(text)
     weight.time = written.map { TimeSpan(start: $0) }
     weight.bodyFatPercent = try fat.map { text throws(CommandFailure) in try bodyFat(text) }
@@ -60,6 +63,25 @@ struct WeighCommand: ParsableCommand {
       return ", \(mass(off)) \(off < 0 ? "below" : "above") the trend of \(mass(last.trend))"
     }
     diary.say("\(shown)\(otherDay)\(written.map { ", \($0)" } ?? "")\(change ?? "")")
+  }
+
+  /// What `72.4 yesterday at 08:15` says of the day and the time, and the words without it; `nil` where all of them are the weight, or options
+  /// say the moment.
+  private func momentAmongWords(
+    in diary: OpenDiary
+  ) throws -> (words: String, day: Day?, time: ClockTime?)? {
+    guard day == nil, time == nil, (try? diary.typedWeight(arguments.joined(separator: " "))) == nil else {
+      return nil
+    }
+    for count in (0..<arguments.count).reversed() {
+      let words = arguments[..<count].joined(separator: " ")
+      guard (try? diary.typedWeight(words)) != nil else { continue }
+      let rest = arguments[count...].joined(separator: " ")
+      return try SpokenWords(diary: diary).moment(rest, besides: diary.now.day).map {
+        (words, $0.day == diary.now.day ? nil : $0.day, $0.time.flatMap { $0.isEstimate ? nil : $0.start })
+      }
+    }
+    return nil
   }
 
   /// The words, or the answer of a person at a terminal.

@@ -75,10 +75,18 @@ struct EditedFigures {
       case .millilitres(let millilitres): millilitres
       case nil: MealEstimate.exactAmount(in: entry.text.string)
       }
-    guard change.facts == nil, let before, before > 0, let after = MealEstimate.exactAmount(in: text),
-      after > 0, after != before, let energy = entry.facts.energy
-    else { return nil }
-    var facts = entry.facts.scaled(by: after / before)
+    let ratio: Double? =
+      if let before, before > 0, let after = MealEstimate.exactAmount(in: text), after > 0 {
+        after / before
+      } else if let before = MealEstimate.countedMeasure(in: entry.text.string),
+        let after = MealEstimate.countedMeasure(in: text), before.name == after.name
+      {
+        after.count / before.count
+      } else {
+        nil
+      }
+    guard change.facts == nil, let ratio, ratio != 1, let energy = entry.facts.energy else { return nil }
+    var facts = entry.facts.scaled(by: ratio)
     facts.amount = nil
     facts.energy = facts.energy.flatMap { scaled in
       guard let low = Energy(kilocalories: scaled.low.kilocalories.rounded()),
@@ -120,9 +128,13 @@ struct EditedFigures {
 }
 
 extension FoodEntry {
-  /// What its first `source:` says; `nil` without one.
+  /// Where its figures are from: what its first `source:` says, `nil` without one. The food table writes each with `~`; one without is
+  /// the person's own, whatever stands below it.
   var figureSource: String? {
-    for case .source(let source) in details { return source.string }
+    for case .source(let source) in details {
+      let name = source.string
+      return name == "table" && facts.energy?.isEstimate == false ? "me" : name
+    }
     return nil
   }
 

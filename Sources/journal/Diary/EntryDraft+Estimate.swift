@@ -2,6 +2,9 @@ import JournalAnalytics
 import JournalFormat
 
 extension EntryDraft {
+  /// More has no single entry.
+  private static let mostKilocalories = 10_000.0
+
   /// Writes what the entry amounts to, if the person gave no energy: by the model if there is one, else by the table if all of its foods
   /// are known; else says why not.
   ///
@@ -31,6 +34,12 @@ extension EntryDraft {
     guard found.isComplete else {
       let what = found.unknown.isEmpty ? entry.text : found.unknown.joined(separator: "’ and ‘")
       remarks.append("‘\(what)’ is not in the food table, so no energy was written; --kcal gives it")
+      return
+    }
+    guard found.facts.energy.map({ $0.high.kilocalories <= Self.mostKilocalories }) ?? false else {
+      remarks.append(
+        "no energy was written, for it would be more than 10,000 kcal, which no single entry has; check the amount"
+      )
       return
     }
     entry.facts.fill(from: found.facts)

@@ -1,3 +1,5 @@
+import EmbeddedFoods
+import JournalAnalytics
 import JournalFormat
 
 /// Entries on standard input: one per line, optionally below the names of meals.
@@ -12,7 +14,12 @@ enum PipedEntries {
     var category: FoodCategory?
     for (index, (number, line)) in lines.enumerated() {
       let isAboveList = index + 1 < lines.count && isItem(lines[index + 1].text)
-      switch Title(line, isAboveList: isAboveList && !isItem(line), parser) {
+      // A meal alone is no entry, so it is the title of the lines below it; `Tea` may be drunk.
+      let isMeal =
+        namingMeals && index + 1 < lines.count && parser.meal(namedBy: line) != nil
+        && parser.meal(namedBy: lines[index + 1].text) == nil
+        && FoodLookup(table: .embedded).food(named: line) == nil
+      switch Title(line, isAboveList: (isAboveList || isMeal) && !isItem(line), parser) {
       case .meal(let meal)?: category = meal
       case .unknown(let heading)?:
         throw CommandFailure(

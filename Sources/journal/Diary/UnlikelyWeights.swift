@@ -30,7 +30,7 @@ struct UnlikelyWeights {
         diagnostics: [
           Diagnostic(
             .implausibleWeight,
-            "\(text(reading.mass.kilograms)) is far from the weights around it, about \(text(usual.kilograms)), and bends the trend; "
+            "\(text(reading.mass.kilograms)) is far from the weights around it, about \(text(usual.kilograms)), and left out of the trend; "
               + "if it is a slip, write the right weight here",
             at: place.range)
         ])

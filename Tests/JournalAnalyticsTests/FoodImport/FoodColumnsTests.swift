@@ -77,6 +77,18 @@ import Testing
     )
   }
 
+  @Test func `of one's own may say the serving with its unit`() throws {
+    let found = try read(
+      "name,kcal,serving\nBar,400,40 g\nKeks,450,2 Kekse (25 g)\nMilk,64,250\nRice,130,one\n",
+      separator: UInt8(ascii: ",")
+    ) { try PlainFoodColumns($0) }
+    #expect(
+      found == [
+        "Bar||0|400.0|? ? ?|serving 40.0", "Keks||0|450.0|? ? ?|serving 25.0;piece 12.5",
+        "Milk||0|64.0|? ? ?|serving 250.0", "Rice||0|130.0|? ? ?|",
+      ])
+  }
+
   @Test func `of one's own may have commas in its numbers and other names for its columns`() throws {
     let found = try read(
       "Food;EAN;kJ;Carbs (g)\n\"Keks \"\"extra\"\"\";4006381333931;1.882,8;12,5\nKeks;;1882,8;12,5\nKeks\n",

@@ -19,6 +19,16 @@ import Testing
     #expect(parsed(text).day.weights.map { "\($0.mass.kilograms) kg" }.joined() == expected)
   }
 
+  @Test(arguments: [
+    ("- 10 st 3½ lb", "2 weight 10.25 st\n"), ("- 10 st 3 1/2 lb", "2 weight 10.25 st\n"),
+    ("- 10 st 3½", "2 weight 10.25 st\n"), ("- 10½ st", "2 weight 10.5 st\n"),
+    ("- 10 st 14 lb", "2 weight 11 st\n"), ("- 72½ kg", "2 weight 72.5 kg\n"),
+    ("- 72 1/2 kg", "2 weight 72.5 kg\n"), ("- 160 ¼ lb", "2 weight 160.25 lb\n"),
+  ])
+  func `may have a half or a quarter`(line: String, expected: String) {
+    #expect(modelText("## Weight\n\(line)\n") == expected)
+  }
+
   @Test(arguments: ["- 70 kg by June", "- target: 70 kg", "- Ziel: 70 kg", "- goal 70 kg"])
   func `to come is none under its heading either`(line: String) {
     #expect(parsed("## Weight\n\n\(line)\n").day.weights.isEmpty)

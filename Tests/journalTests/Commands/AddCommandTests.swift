@@ -172,7 +172,7 @@ import Testing
   @Test func `reads the names of meals between the lines of a pipe`() throws {
     let world = World([
       "-":
-        "\u{FEFF}- 08:00 oats\n\n## Lunch\n- 13:00 tea\n- Snack: apple\n* cake\n\n**Dinner**\nrice\nBreakfast:\ncoffee\n"
+        "\u{FEFF}- 08:00 oats\n\n## Lunch\n- 13:00 tea\n- Snack: apple\n* cake\n\n**Dinner**\nrice\nBreakfast:\ncoffee\nDinner\nTea\n"
     ])
     try add(world, "--time", "none")
     #expect(
@@ -196,6 +196,7 @@ import Testing
         ## Dinner
 
         - rice
+        - Tea
 
         """)
   }

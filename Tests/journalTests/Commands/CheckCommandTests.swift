@@ -37,7 +37,7 @@ import Testing
       world.printed == """
         changed 2026-03-13#w1  72.6 kg to 27.5 kg
         27.5 kg is far from the weights around it, about 72.5 kg; ‘journal undo’ takes it back
-        2026/2026-03-13.md:3:3: warning: 27.5 kg is far from the weights around it, about 72.5 kg, and bends the trend; if it is a slip, write the right weight here [implausible-weight]
+        2026/2026-03-13.md:3:3: warning: 27.5 kg is far from the weights around it, about 72.5 kg, and left out of the trend; if it is a slip, write the right weight here [implausible-weight]
 
         """)
     let other = World([

@@ -77,6 +77,17 @@ import Testing
     #expect(world.printed == "Lunch, 12:00: Chicken · 500 kcal  2026-03-14T12:00\n")
   }
 
+  @Test(arguments: ["rice 15000 g", "rice 99999999 g"])
+  func `are not written where no entry has so much`(words: String) throws {
+    let world = World()
+    try add(world, "--estimate", words, "--category", "lunch")
+    #expect(world.text(of: "2026/2026-03-14.md")?.hasSuffix("## Lunch\n\n- 12:00 \(words)\n") == true)
+    #expect(
+      world.complained
+        == "journal: ‘\(words)’: no energy was written, for it would be more than 10,000 kcal, which no single entry has; check the amount\n"
+    )
+  }
+
   @Test func `are not made of a number that may be anything`() throws {
     let world = World()
     try add(world, "--estimate", "Subway sandwich 450", "--category", "lunch")

@@ -188,6 +188,28 @@ import Testing
         """)
   }
 
+  @Test func `stay if a hand has put another figure in the place of the table's`() throws {
+    let world = world("2 apples (300 kcal, P 1 g, C 59 g, F 1 g)\n  - source: table")
+    try edit(world, "4 apples")
+    #expect(
+      world.text(of: "2026/2026-03-14.md")?.contains("- 4 apples (300 kcal, P 1 g, C 59 g, F 1 g)\n") == true)
+    #expect(world.printed.contains("the 300 kcal are yours and were kept; --kcal changes them"))
+    try ExportCommand.parse(["csv"]).run(in: world.environment)
+    #expect(world.printed.contains(",me,"))
+    #expect(!world.printed.contains(",table,"))
+  }
+
+  @Test(arguments: [
+    ("Noodles, 2 packets (500 kcal)", "Noodles, 3 packets", "- Noodles, 3 packets (750 kcal)\n"),
+    ("Noodles, 80 g (500 kcal)", "Noodles, 40 g", "- Noodles, 40 g (250 kcal)\n"),
+    ("Noodles, 2 packets (500 kcal)", "Noodles, 3 bowls", "- Noodles, 3 bowls (500 kcal)\n"),
+  ])
+  func `follow the packets of a product, too`(before: String, after: String, line: String) throws {
+    let world = world("\(before)\n  - source: barcode\n  - barcode: 4006381333931")
+    try edit(world, after)
+    #expect(world.text(of: "2026/2026-03-14.md")?.contains(line) == true)
+  }
+
   @Test func `follow but for a nutrient by hand beside them`() throws {
     let world = world("2 eggs (~180 kcal, P 20 g, C 1 g, F 14 g)\n  - source: table")
     try edit(world, "3 eggs")

@@ -34,7 +34,7 @@ import Testing
 
   static let everything = days.merging([
     "tasks.md": "- [ ] Call\n", "habits.md": "## Walk\n\n- every: day\n",
-    "2026/2026-03-12.md": "## Weight\n\n- 72 kg\n",
+    "2026/2026-03-12.md": "## Weight\n\n- 72 kg\n\n## Beschwerden\n\n- Husten 3/10\n\n## Sleep\n\n- 7 h\n",
   ]) { $1 }
 
   @Test(arguments: [everything, days, [:]])
@@ -51,7 +51,7 @@ import Testing
     #expect(
       world.paths.filter { $0.hasPrefix("out/") }
         == [
-          "entries", "habit_ticks", "habits", "moods", "notes", "series", "tasks", "weights",
+          "entries", "habit_ticks", "habits", "moods", "notes", "series", "symptoms", "tasks", "weights",
         ].map { "out/tables/\($0).csv" })
     #expect(
       world.text(of: "out/tables/weights.csv")
@@ -60,6 +60,13 @@ import Testing
     #expect(
       world.text(of: "out/tables/moods.csv")
         == "date,time,value,scale,words,tags,note,attachments,file,line\r\n")
+    let titles = "date,time,series,words,value,scale,tags,note,attachments,file,line\r\n"
+    #expect(
+      world.text(of: "out/tables/symptoms.csv")
+        == titles + "2026-03-12,,Beschwerden,Husten,3,10,,,,2026/2026-03-12.md,7\r\n")
+    #expect(
+      world.text(of: "out/tables/series.csv")
+        == titles + "2026-03-12,,Sleep,7 h,,,,,,2026/2026-03-12.md,11\r\n")
     #expect(world.text(of: "out/tables/entries.csv")?.contains(",'=soup,") == true)
     #expect(
       world.complained.hasPrefix(

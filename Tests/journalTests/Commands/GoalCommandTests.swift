@@ -95,6 +95,15 @@ import Testing
         == true)
   }
 
+  @Test func `that ends on a day to come stands until then`() throws {
+    let world = World(["journal.toml": "[[goal]]\nenergy_kcal = 2000\n"])
+    try goal(world, "none", "--from", "2026-12-24")
+    #expect(
+      world.printed
+        == "there is no goal from 2026-12-24 on; the days until then keep theirs, and ‘journal goal auto --from 2026-12-24’ computes one from your profile\n"
+    )
+  }
+
   @Test func `shows what it follows from`() throws {
     let world = World([
       "journal.toml":

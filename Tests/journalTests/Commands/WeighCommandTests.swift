@@ -26,6 +26,19 @@ import Testing
     #expect(world.printed == "72.4 kg, 12:00, 0.2 kg below the trend of 72.6 kg\n")
   }
 
+  @Test(arguments: [
+    (["72.4", "yesterday"], "2026-03-13", "72.4 kg"),
+    (["72.4", "kg", "on", "thursday"], "2026-03-12", "72.4 kg"),
+    (["72.4", "yesterday", "at", "08:15"], "2026-03-13", "08:15 72.4 kg"),
+    (["72.4", "at", "8:15"], "2026-03-14", "08:15 72.4 kg"),
+    (["11", "st", "5", "lb", "yesterday"], "2026-03-13", "11 st 5 lb"),
+  ])
+  func `hears a day and a time behind the weight`(words: [String], day: String, line: String) throws {
+    let world = World()
+    try WeighCommand.parse(words).run(in: world.environment)
+    #expect(world.text(of: "2026/\(day).md")?.hasSuffix("\n## Weight\n\n- \(line)\n") == true)
+  }
+
   @Test func `asks about a slip in the only weight there is`() throws {
     let world = World(["2026/2026-03-14.md": "## Weight\n\n- 72.4 kg\n"])
     #expect(throws: CommandFailure.self) {

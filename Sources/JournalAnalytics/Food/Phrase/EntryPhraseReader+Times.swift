@@ -69,6 +69,8 @@ extension EntryPhraseReader {
       return false
     }
     let preposition = keys.dropLast(rest.count).joined(separator: " ")
+    // So is `ca. 800` behind a food.
+    if !isLeft, isAboutFigure(keys) { return false }
     // `a 7 up`, `à 2 pizzas`: before a bare figure these are articles, or other words, in some language.
     let isBare = rest.count == 1 && (rest.first ?? "").utf8.allSatisfy(isASCIIDigit)
     if isLeft, isBare, ["a", "as"].contains(preposition), piece.first?.text.lowercased() != "às" {

@@ -91,17 +91,25 @@ extension EntryPhraseReader {
       ])
   }
 
-  /// An estimate without a unit at the end: `pizza ~600`.
+  /// Whether the words are one for “about” and a figure of three digits or more: `ca. 800`.
+  func isAboutFigure(_ keys: [String]) -> Bool {
+    keys.count == 2 && EstimateWords.isOne(keys[0]) && keys[1].utf8.count > 2
+      && smallFigure(keys[1][...]) != nil
+  }
+
+  /// An estimate without a unit at the end: `pizza ~600`, `pizza ca. 600`.
   var hourOrEnergy: EntryPhrase.Problem? {
-    guard tokens.count > 1, let key = tokens.last?.key, key.first == "~", key.utf8.count > 3,
-      let number = smallFigure(key.dropFirst())
-    else { return nil }
-    let food = tokens.dropLast().map { String($0.text) }.joined(separator: " ")
+    guard tokens.count > 1, let last = tokens.last?.key else { return nil }
+    let isInWords = tokens.count > 2 && isAboutFigure(tokens.suffix(2).map(\.key))
+    let key = isInWords ? "~\(last)" : last
+    guard key.first == "~", key.utf8.count > 3, let number = smallFigure(key.dropFirst()) else { return nil }
+    let food = tokens.dropLast(isInWords ? 2 : 1).map { String($0.text) }.joined(separator: " ")
     let isTime = number / 100 < 24 && number % 100 < 60
     let readings = [
       "\(food) \(key) kcal", isTime ? timed(food, "around", number / 100, number % 100) : "\(food) \(key) g",
     ]
-    return .unclear("\(food) \(key)", readings: readings, remedies: readings)
+    return .unclear(
+      tokens.map { String($0.text) }.joined(separator: " "), readings: readings, remedies: readings)
   }
 
   /// An energy at the end with a sign or another figure before it: `pasta -500 kcal`, `pasta 1 200 kcal`.
