@@ -29,6 +29,7 @@ trabalho bureau cantine cuisine gare maison travail cucina lavoro mensa ristoran
 keuken station thuis werk arbejde hjem hjemme hemma hemmet jobbet kantinen kjokken kokken kontor kontoret matsalen
 stasjonen stationen вокзал вокзале дом дома домой кафе кухне кухня офис офисе поезде работа работе ресторан ресторане
 столовая столовой
+night nights tonight evening afternoon today gestern heute abend nacht ayer anoche noche hoy hier soir ieri oggi
 """.split())
 NUMBERS = set("""
 one two three four five six seven eight nine ten eleven twelve half quarter couple dozen
@@ -178,6 +179,10 @@ def tokens(text):
             entity = re.match(r"&([A-Za-z0-9#]{1,9});", rest)
             found.append("and" if not entity or entity[1].lower() == "amp" else SEPARATOR)
             at += len(entity.group()) if entity else 1
+            continue
+        elif sign == "@":
+            found.append("at")
+            at += 1
             continue
         elif sign in "#^":
             at += len(rest.split()[0])
@@ -424,6 +429,8 @@ class Foods:
                 neighbours += (len(run) - 1) * weight
                 own.update(run)
                 for place in range(1, len(run)):
+                    if is_within_dish(run, place):
+                        continue
                     pair = (run[place - 1], run[place])
                     own_pairs.add(pair)
                     if len(run) == 2 and all(map(names_alone, run)) and folded(run[0]) not in PARTS:
@@ -546,9 +553,15 @@ def new_foods(entries, dishes, of, known):
     return {words: min(names, key=lambda n: (-names[n], n)) for words, names in written.items()}
 
 
+def is_within_dish(run, at):
+    """Whether a word is a quality of the one behind it, so that no dish ends with it."""
+    return at + 1 < len(run) and not names_alone(run[at])
+
+
 def divided(run, ranks):
     """The dishes that a run holds by their ranks, and the words left over."""
-    places = sorted((ranks[run[at - 1], run[at]], at) for at in range(1, len(run)) if (run[at - 1], run[at]) in ranks)
+    places = sorted((ranks[run[at - 1], run[at]], at) for at in range(1, len(run))
+                    if (run[at - 1], run[at]) in ranks and not is_within_dish(run, at))
     taken, dishes = set(), []
     for _, at in places:
         if not {at, at - 1} & taken:

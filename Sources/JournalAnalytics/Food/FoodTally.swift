@@ -162,6 +162,7 @@ struct FoodTally {
         neighbourTotal += (run.count - 1) * weight
         seen.formUnion(run)
         for (place, second) in run.enumerated().dropFirst() {
+          guard !isWithinDish(place, of: run) else { continue }
           let pair = WordPair(first: run[place - 1], second: second)
           let known = pairs[pair] ?? (0, place)
           let isNew = seenPairs.insert(pair).inserted
@@ -212,6 +213,11 @@ struct FoodTally {
     )
   }
 
+  /// Whether a word is a quality of the one behind it, so that no dish ends with it: the `green` of a *thai green curry*.
+  private static func isWithinDish(_ place: Int, of run: [String]) -> Bool {
+    place + 1 < run.count && !FoodVocabulary.isFoodAlone(run[place])
+  }
+
   private static func takenDishes(
     of entries: [(words: [[String]], weight: Int)], by ranks: [WordPair: Int]
   ) -> [WordPair: Int] {
@@ -229,7 +235,8 @@ struct FoodTally {
     of run: [String], by ranks: [WordPair: Int]
   ) -> (dishes: [WordPair], words: [String]) {
     guard run.count > 1 else { return ([], run) }
-    let places = run.indices.dropFirst().compactMap { place in
+    let places = run.indices.dropFirst().compactMap { place -> (rank: Int, place: Int, pair: WordPair)? in
+      guard !isWithinDish(place, of: run) else { return nil }
       let pair = WordPair(first: run[place - 1], second: run[place])
       return ranks[pair].map { (rank: $0, place: place, pair: pair) }
     }

@@ -11,6 +11,7 @@ enum FoodVocabulary {
     just later left little more much not off onto other our out over plus something stuff than that their then things this too
     under very was were without your
     couple extra few half halves helping helpings last lot lots many most per plenty portion portions rest same second yesterday
+    night nights tonight evening afternoon today gestern heute abend nacht ayer anoche noche hoy hier soir ieri oggi
     rest reste resto resti letzte letzter letztes letzten noch viel viele halbe halber halbes encore dernier derniere otro otra ultimo
     ultima altro altra ancora uma outro outra nog laatste
     big huge large medium small tiny homemade leftover leftovers microwaved reheated

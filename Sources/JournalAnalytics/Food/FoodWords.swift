@@ -122,6 +122,10 @@ struct FoodTokenizer {
         tokens.removeSubrange(min(stretch, tokens.count)...)
         tokens.append(.separator)
         index = end
+      } else if scalar == "@" {
+        // `sushi @ Tanaka's`.
+        tokens.append(.word("at"))
+        index += 1
       } else if scalar == "&" {
         scanAmpersand()
       } else if scalar == "<" && skip(through: ">") {

@@ -53,11 +53,15 @@ struct InsightsOpening: Sendable {
       logged >= 3
       ? Self.missed(of: source, counts, from: first, isStreakTold: streak != nil, isTold: !namesFood)
       : Self.rhythm(of: source, counts, from: first, isTold: !namesFood)
+    // Which day was missed last is news where few are, and no beginning where the headline says how many.
+    let isLast = logged >= 3 && !namesFood
+    let missed = isLast && 2 * logged >= days ? rhythm : nil
     let ranked = [
-      source.isEverything || days == 1 ? nil : Self.beginning(of: facts), streak, rhythm, foods?.roseMost,
+      source.isEverything || days == 1 ? nil : Self.beginning(of: facts), streak, isLast ? nil : rhythm,
+      foods?.roseMost,
       weight,
       part(SeriesInsight.self)?.symptom, mood, habits?.habitsSentence, habits?.tasksSentence,
-      part(NewFoodsInsight.self)?.latest, times?.steadiest, part(WeekdaysInsight.self)?.fullest,
+      part(NewFoodsInsight.self)?.latest, times?.steadiest, part(WeekdaysInsight.self)?.fullest, missed,
     ]
     sentences = Array(ranked.compactMap(\.self).prefix(5))
 

@@ -34,12 +34,13 @@ struct SeriesInsight: Insight {
       ]
     }
     // What is noted most often comes first, as far as a table is still read.
-    let ranked = series.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
-    let left = series.count - Self.mostRows
-    let rows = ranked.prefix(Self.mostRows).map(\.element).map { series in
+    let all = allRows
+    let ranked = all.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
+    let left = all.count - Self.mostRows
+    let rows = ranked.prefix(Self.mostRows).map(\.element).map { row in
       [
-        ReportText(series.name), ReportText(averageText(of: series)), ReportText(grouped(series.count)),
-        ReportText(grouped(series.days)), ReportText(series.last.weekdayAndDay(besides: seen)),
+        ReportText(row.name), ReportText(row.average), ReportText(grouped(row.count)),
+        ReportText(grouped(row.days)), ReportText(row.last.weekdayAndDay(besides: seen)),
       ]
     }
     return [
@@ -54,6 +55,70 @@ struct SeriesInsight: Insight {
           InsightWords.series.said()
             + (left > 0 ? " And \(grouped(left)) more, noted less often; ‘--format json’ has all." : ""))),
     ] + charts
+  }
+
+  private struct Row {
+    var name: String
+    var average: String
+    var count: Int
+    var days: Int
+    var last: Day
+  }
+
+  /// A row for each, and one for all that differ in nothing but a number: `steps 9120` and `steps 8400`.
+  private var allRows: [Row] {
+    var groups: [(name: String, series: [ScaleAverage])] = []
+    var places: [String: Int] = [:]
+    for series in series {
+      let words = series.scale == nil ? series.text.prefix { !$0.isNumber } : Substring(series.text)
+      let isNumbered =
+        words.count < series.text.count && words.last == " " && words.contains(where: \.isLetter)
+      let name = isNumbered ? "\(series.heading): \(trimmed(words))" : series.name
+      let key = isNumbered ? folded(name) : "\(series.name)\n\(series.scale ?? 0)"
+      if let place = places[key] {
+        groups[place].series.append(series)
+      } else {
+        places[key] = groups.count
+        groups.append((name, [series]))
+      }
+    }
+    return groups.flatMap { name, series -> [Row] in
+      guard series.count > 1, let last = series.map(\.last).max() else {
+        return series.map {
+          Row(name: $0.name, average: averageText(of: $0), count: $0.count, days: $0.days, last: $0.last)
+        }
+      }
+      return [
+        Row(
+          name: name, average: meanText(of: series), count: series.reduce(0) { $0 + $1.count },
+          days: Set(series.flatMap(\.bareDays)).count, last: last)
+      ]
+    }
+  }
+
+  private func trimmed(_ words: Substring) -> String {
+    String(words.reversed().drop { !$0.isLetter }.reversed())
+  }
+
+  /// The mean of the days' numbers, if each text ends in one of the same unit; `128/82` is none.
+  private func meanText(of series: [ScaleAverage]) -> String {
+    var byDay: [Day: [Double]] = [:]
+    var units: Set<Substring> = []
+    for series in series {
+      let figure = series.text.drop { !$0.isNumber }
+      let number = figure.prefix { $0.isNumber || $0 == "." }
+      guard let value = Double(number) else { return "" }
+      units.insert(figure[number.endIndex...])
+      for day in series.bareDays { byDay[day, default: []].append(value) }
+    }
+    guard units.count == 1, let unit = units.first, !unit.contains(where: \.isNumber), !byDay.isEmpty else {
+      return ""
+    }
+    let means = byDay.values.map { $0.reduce(0, +) / Double($0.count) }
+    let mean = means.reduce(0, +) / Double(means.count)
+    guard mean < 1e9 else { return "" }
+    let text = mean < 100 ? tenthsText(Int((mean * 10).rounded())) : grouped(Int(mean.rounded()))
+    return text + unit
   }
 
   /// `4 of 10`, and on how many days where others have no number.

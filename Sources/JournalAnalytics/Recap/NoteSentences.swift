@@ -37,7 +37,7 @@ func noteSentences(_ text: String) -> [String] {
     }
   }
   close()
-  return sentences
+  return sentences.filter { !namesSecret($0) }
 }
 
 /// A text without the HTML tags in it: `<b>`, `</b>`.
@@ -87,6 +87,17 @@ private struct NoteParagraph {
 }
 
 private let stops = ".!?…。！？।"
+
+/// Whether a sentence is about a password or another secret, which no page quotes.
+private func namesSecret(_ text: String) -> Bool {
+  folded(text).split { !$0.isLetter }.contains { secrets.contains(String($0)) }
+}
+
+private let secrets: Set<String> = [
+  "password", "passwords", "passcode", "passphrase", "pwd", "pin", "iban", "cvv", "passwort", "kennwort",
+  "pincode",
+  "contrasena", "clave", "passe", "senha", "wachtwoord", "losenord", "passord", "adgangskode", "пароль",
+]
 
 private func endsInStop(_ text: some StringProtocol) -> Bool {
   text.last { !"\"”’»)]」』*_ ".contains($0) }.map { stops.contains($0) } ?? false

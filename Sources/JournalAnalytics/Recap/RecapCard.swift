@@ -70,7 +70,8 @@ private struct RecapCard {
     let text = PeriodText(report.period)
     let left = Self.margin
     if report.isPerfect {
-      let dates = text.needsDates ? text.datesWithoutYear : text.title
+      let isWeek = if case .week = report.period { true } else { false }
+      let dates = isWeek ? text.datesWithoutYear : text.title
       canvas.sign(.violet, x: left + 14, y: 128, radius: 15, "amber")
       canvas.text(
         "A perfect \(text.noun) · \(dates)", x: left + 44, y: 140, "period", room: Self.room - 44, size: 38)

@@ -41,6 +41,7 @@ import Testing
     ("no sugar cola", "cola"), ("toast with no butter or jam, eggs", "toast|eggs"),
     ("pasta at Luigi's", "pasta"), ("coffee at Starbucks, cake", "coffee|cake"),
     ("Salad at the Thai place with rice", "salad|rice"), ("soup at Anna’s apple pie", "soup|apple pie"),
+    ("sushi @ Tanaka's", "sushi"), ("ramen @Ippudo, tea", "ramen|tea"), ("leftovers from last night", ""),
     ("At Luigi's: pizza", "pizza"), ("no bake cheesecake, no milk and coffee", "cheesecake|coffee"),
   ])
   func `come in runs that nothing separates`(text: String, runs: String) {
@@ -73,6 +74,11 @@ import Testing
 
   @Test func `of dishes that overlap the further left takes the words`() {
     #expect(foods(["Peanut butter toast", "Peanut butter toast"]) == ["peanut butter 2", "toast 2"])
+  }
+
+  @Test func `no dish ends in a quality of what stands behind it`() {
+    #expect(foods(["Thai green curry", "Thai green curry", "Thai green curry"]) == ["green curry 3"])
+    #expect(foods(["vino rosso", "vino rosso"]) == ["vino rosso 2"])
   }
 
   @Test(arguments: [

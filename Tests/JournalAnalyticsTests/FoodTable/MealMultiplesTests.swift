@@ -112,4 +112,30 @@ import Testing
     let estimate = MealEstimate(text, foods: FoodLookup(table: .embedded))
     #expect(estimate.foods.flatMap(\.ignored) == [ignored])
   }
+
+  @Test(arguments: [
+    ("tea with a dash of milk", "black tea 360, milk 5"),
+    ("tea with a drop of milk", "black tea 360, milk 0"),
+    ("drop", "licorice 60"), ("juice of 1 lemon", "juice of a lemon 47"),
+    ("juice of half a lemon", "juice of half a lemon 24"), ("2 cs huile", "vegetable oil 28"),
+    ("ein Viertel Wein", "Viertel Rotwein 250"), ("Achtel Weißwein", "Achtel Weißwein 125"),
+    ("a glass of wine", "red wine 148"), ("2 glasses of wine", "red wine 296"),
+  ])
+  func `weigh dashes, drops, juice of a fruit and glasses of wine`(text: String, expected: String) {
+    let estimate = MealEstimate(text, foods: FoodLookup(table: .embedded))
+    #expect(
+      estimate.foods.map { "\($0.food.name) \(Int($0.grams.rounded()))" }.joined(separator: ", ") == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("Chicken 500", "Chicken"), ("pizza 800", "pizza"), ("coke 330", nil), ("2 eggs 200", nil),
+      ("lasagne 1.200", "lasagne"), ("lasagne 1,200", "lasagne"), ("lasagne 1 200", "lasagne"),
+      ("lasagne 1.20", nil), ("lasagne 12 200", nil), ("cola 1.500", nil),
+      ("flurbo 500", nil),
+      ("toast 7", nil), ("chicken", nil), ("rice 150 g", nil),
+    ])
+  func `a bare number behind a dish is its energy`(text: String, name: String?) {
+    #expect(MealEstimate.nameAndEnergy(of: text, foods: FoodLookup(table: .embedded))?.name == name)
+  }
 }

@@ -45,3 +45,22 @@ import Testing
         """))
   }
 }
+
+@Suite struct `What is noted with a number and no scale` {
+  @Test func `has one row in insights, with the mean of the days where it is a plain number`() {
+    let journal = diary([
+      "2026-03-09": "## Log\n- steps 9000\n- BP 128/82\n- sleep 7.5 h\n",
+      "2026-03-10": "## Log\n- steps 8000\n- steps 4000\n- BP 130/85\n- sleep 8 h\n- room A4\n",
+    ])
+    let request = InsightsRequest(parts: [.series], period: .days(day("2026-03-01")...day("2026-03-13")))
+    let text = insightsReport(of: journal, request, today: day("2026-03-13")).document.markdown
+    #expect(
+      text.contains(
+        """
+        | Log: steps   |      7,500 |     3 |    2 | Tuesday 10 March |
+        | Log: BP      |            |     2 |    2 | Tuesday 10 March |
+        | Log: sleep   |      7.8 h |     2 |    2 | Tuesday 10 March |
+        | Log: room A4 |            |     1 |    1 | Tuesday 10 March |
+        """))
+  }
+}

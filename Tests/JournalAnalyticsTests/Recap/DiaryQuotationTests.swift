@@ -76,6 +76,9 @@ import Testing
       "The file read_me_first has 5 * 3 lines that nobody reads*.",
       ["The file read_me_first has 5 * 3 lines that nobody reads*."]
     ),
+    // Nobody wants to read a password again.
+    ("The password of the new wifi is hunter2 and long.", []),
+    ("Neue PIN der Karte ist 4711, gut merken.", []),
     // What is marked as private stays where it is.
     ("<!-- private -->\n\(long)", []), ("\(long) #private", []),
     ("### Love <!-- private -->\n\n\(long)\n\n#### More\n\n\(long)", []),
