@@ -6,7 +6,7 @@ extension LanguageVocabulary {
     lunch: "lunch, lunches, luncheon, brunch, midday meal",
     snack: """
       snack, snacks, morning snack, morning snacks, mid-morning snack, afternoon snack, afternoon snacks, evening snack, \
-      evening snacks, late-night snack, midnight snack, AM snack, PM snack, elevenses, tea time, teatime
+      evening snacks, late-night snack, midnight snack, AM snack, PM snack, elevenses, tea time, teatime, afternoon tea, high tea, cream tea
       """,
     dinner: "dinner, dinners, supper, suppers, din, linner, evening meal",
     dessert: "dessert, desserts, sweet, sweets",
@@ -14,7 +14,7 @@ extension LanguageVocabulary {
     food: """
       food, foods, meals, meal, food log, food logs, meals log, food diary, food journal, meal log, food tracker, \
       meal tracker, food and drink, food & drink, what I ate, what I ate today, eaten today, ate today, I ate today, food intake, \
-      foods eaten, food eaten, foods eaten today, food eaten today, meals eaten, food today, meals today, today's meals, today's food
+      first meal, second meal, third meal, fourth meal, last meal, late meal, 1st meal, 2nd meal, 3rd meal, 4th meal, foods eaten, food eaten, foods eaten today, food eaten today, meals eaten, food today, meals today, today's meals, today's food
       """,
     weight: "weight, body weight, bodyweight, weigh-in, scale weight, BW, wt",
     tasks: """

@@ -101,10 +101,11 @@ enum MealCircumstances {
     besides.contains(folded: word) || word.allSatisfy(isASCIIDigit) || contain(word)
   }
 
-  /// Whether a title says that training is near and nothing else: `Post-ride`.
+  /// Whether a title says that training is near, perhaps with a word for what is had then: `Post-ride`, `Post-workout shake`.
   static func nameTraining(_ title: UnsafeBufferPointer<UInt8>) -> Bool {
     let words = WordTable.key(of: title).split(separator: .space)
     return words.count == 2 && nameTraining(words[0], words[1])
+      || words.count == 3 && nameTraining(words[0], words[1]) && besides.contains(folded: words[2])
   }
 
   /// Whether two folded words say that training is near: `pre workout`, `post entreno`.

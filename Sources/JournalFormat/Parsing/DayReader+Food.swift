@@ -169,9 +169,9 @@ extension DayReader {
   /// Adds an item's text from `start` on as an entry, with the items nested in it as details. If the text is only a time, each nested
   /// item without a key is an entry at that time.
   mutating func addEntry(of item: Item, from start: Int, at place: FoodPlace) {
+    if keepWeight(item, from: start) { return }
     let first = start..<max(start, item.line.text.upperBound)
     let time = start == item.line.content.lowerBound ? item.line.time : nil
-    // Most entries are one line: no list of lines is made for them.
     var lines = EntryLines()
     if let more = item.continuation { lines = entryLines(first, more) }
     if item.continuation != nil { hintEnergyOfLastItem(item) }
@@ -181,6 +181,7 @@ extension DayReader {
       ? ItemText(source, first, time: time) : ItemText(source, joining: lines.words, time: time)
     let own = addEntry(
       text, file.range(of: item), at: place, details: lines.details, remarkTags: lines.remarkTags)
+    if let more = item.continuation { hintSignBullet(in: more) }
     if own.saysNothing, lines.details.contains(where: \.isPart) {
       addPartsAsEntries(
         item, FoodPlace(category: place.category, time: own.time ?? place.time, state: place.state))
@@ -247,13 +248,6 @@ extension DayReader {
     }
     endRemark()
     return lines
-  }
-
-  private func isTimeAlone(_ text: Range<Int>) -> Bool {
-    file.scan(text) { line in
-      guard case .time(_, _, let end) = scanLeadingTime(line) else { return false }
-      return line.trimmed(end..<line.end).isEmpty
-    }
   }
 
   private func beginsRemark(_ text: Range<Int>, below above: Range<Int>) -> Bool {

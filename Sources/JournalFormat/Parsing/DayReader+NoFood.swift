@@ -36,6 +36,45 @@ extension DayReader {
     return true
   }
 
+  /// Keeps an item among foods that is a body weight with its unit and nothing else as a note, and says so.
+  mutating func keepWeight(_ item: Item, from start: Int) -> Bool {
+    guard item.continuation == nil, item.next == item.index + 1, start < item.line.text.upperBound,
+      isASCIIDigit(source.bytes[start]),
+      let mass = file.scan(start..<item.line.text.upperBound, { scanBodyMass($0) }), mass.unit != nil,
+      mass.end == item.line.text.upperBound, mass.isHuman(in: parser.settings.units)
+    else { return false }
+    addNote(lines: item.lineNumber...item.lineNumber)
+    report(
+      .uncountedWeight,
+      "this is a body weight and no food, so it is a note and not counted; write it below ‘## Weight’",
+      at: start..<mass.end)
+    return true
+  }
+
+  /// Hints at the first of the lines that continue an entry that begins with `•` or a dash, as items do elsewhere.
+  mutating func hintSignBullet(in lines: ClosedRange<Int>) {
+    let found = lines.first { number in
+      guard let first = file.text(ofLine: number).first, !source.bytes[first].isASCII else { return false }
+      return !file.isHidden(number) && file.lex(line: number).hasSignBullet
+    }
+    guard let found else { return }
+    report(
+      .uncountedFood,
+      "its sign makes no item below another one, so this line is read as part of the entry above; begin it with ‘- ’",
+      at: file.text(ofLine: found))
+  }
+
+  /// Whether a line is a time and nothing else.
+  func isTimeAlone(_ text: Range<Int>) -> Bool {
+    file.scan(text) { line in
+      if case .time(_, _, let end) = scanLeadingTime(line) {
+        line.trimmed(end..<line.end).isEmpty
+      } else {
+        false
+      }
+    }
+  }
+
   /// `https://example.org/x`, perhaps in angle brackets.
   private func isWebAddress(_ words: LineScanner) -> Bool {
     var rest = words

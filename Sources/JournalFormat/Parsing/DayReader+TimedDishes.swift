@@ -171,6 +171,9 @@ extension DayReader {
     alimentación, dieta, calorías, alimentação, calorias, alimentazione, calorie, voeding, kost, kosthold, питание, 饮食, 食生活, 식단
     """)
 
+  /// An evening meal in some places, and a drink in all.
+  private static let tea = WordSet("tea")
+
   private static let verbs = WordSet("was, is, were, war, gab, était, fue, foi, era, var")
 
   /// Hints at an item with a time below a title of a series that is a food and nothing else: `- 07:45 oats` under `## Log`.
@@ -214,6 +217,7 @@ extension DayReader {
     if let meal = parser.mealAmongWords(title) { return meal }
     return title.withBytes { bytes -> String? in
       if case .timeOfDay(let category)? = parser.words.match(bytes) { return Section.meal(category).name }
+      if Self.tea.contains(bytes) { return Section.meal(.dinner).name }
       if MealCircumstances.nameTraining(bytes) { return Section.meal(.snack).name }
       return Self.titlesOfFood.contains(bytes) || MealLabelWords.meaning(of: bytes) == .foods
         ? Section.food.name : nil

@@ -8,7 +8,8 @@ extension DayReader {
     guard
       mayStateEnergy(text.lowerBound..<source.lineContent(last).upperBound)
         && statesEnergyOfFood(itemText(item, from: text.lowerBound)) || isFoodBesideNumber(text),
-      !(series?.withBytes { OtherEnergyWords.name($0) } ?? false) && !isBelowOtherEnergy(item.index)
+      !(series?.withBytes { OtherEnergyWords.name($0) && !MealCircumstances.nameTraining($0) } ?? false)
+        && !isBelowOtherEnergy(item.index)
         || context.trainingRank != nil && isNamedFood(text)
     else { return }
     let message =

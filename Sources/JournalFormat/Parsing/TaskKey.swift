@@ -4,7 +4,8 @@ enum TaskKey {
 
   init?(_ key: LineScanner) {
     let keys: [(StaticString, TaskKey)] = [
-      ("due", .due), ("start", .start), ("scheduled", .scheduled), ("done", .done), ("completion", .done),
+      ("due", .due), ("deadline", .due), ("start", .start), ("scheduled", .scheduled), ("done", .done),
+      ("completion", .done),
       ("cancelled", .done), ("canceled", .done),
       ("created", .created), ("remind", .remind), ("every", .every), ("repeat", .every),
       ("priority", .priority),

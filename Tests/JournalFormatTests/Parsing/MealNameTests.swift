@@ -218,4 +218,15 @@ import Testing
     #expect(day.day.entries.map(\.energy) == [nil])
     #expect(day.diagnostics.map(\.code) == [.almostFacts])
   }
+
+  @Test(arguments: [
+    ("Pre workout meal", "food"), ("Afternoon tea", "snack"),
+    ("High tea", "snack"), ("1st meal", "food"), ("Second meal", "food"), ("Last meal", "food"),
+  ])
+  func `are those that people give in other words, too`(title: String, meal: String) {
+    let read = parsed("## \(title)\n\n- whey and banana 200 kcal\n")
+    #expect(read.day.entries.count == 1)
+    #expect(read.day.entries.map { $0.category.map { "\($0)" } ?? "food" } == [meal])
+    #expect(read.diagnostics.isEmpty)
+  }
 }

@@ -29,6 +29,13 @@ import Testing
     #expect(parsed("## Habits\n\n\(line)\n").diagnostics.map(\.code) == [.uncountedTask])
   }
 
+  @Test func `is named where it is a weight among foods, and no entry`() {
+    let read = parsed("## Lunch\n\n- rice\n- 80.1 kg\n- 2 lb\n- 30 kg bag of rice\n")
+    #expect(read.diagnostics.map(\.code) == [.uncountedWeight])
+    #expect(read.diagnostics.map(\.range.lowerBound.line) == [4])
+    #expect(read.day.entries.map(\.range.lowerBound.line) == [3, 5, 6])
+  }
+
   @Test func `is silent below habits where it is a remark`() {
     #expect(parsed("## Habits\n\n- a hard week\n- page 3 of 8\n").diagnostics.isEmpty)
   }
@@ -43,7 +50,8 @@ import Testing
     ("* Tasks\n** TODO call\n* Lunch\n** soup\n", "2:1"),
     ("# Log\n\n### 8:00\n\n- eggs\n", "5:3"), ("## 8:00 Breakfast\n\n- eggs\n\n## 12:30\n\n- soup\n", "7:3"),
     ("- 8 Uhr Kaffee\n- 12 Uhr Mensa: Schnitzel mit Pommes\n", "2:3"),
-    ("---\nbreakfast: eggs\n---\n\n# Log\n", "2:1"),
+    ("---\nbreakfast: eggs\n---\n\n# Log\n", "2:1"), ("## Tea\n\n- beans on toast\n", "3:3"),
+    ("## Lunch\n\n- rice\n• soup\n", "4:1"),
   ])
   func `is named where it may be food`(text: String, place: String) {
     let found = parsed(text).diagnostics.filter { !$0.isFurther }
@@ -52,6 +60,7 @@ import Testing
   }
 
   @Test(arguments: [
+    ("## Post-workout shake\n\n- whey and banana 200 kcal\n", "3:3"),
     ("## Notes\n\n- Lunch was 600 kcal\n", "3:3"), ("## Notes\n\n- banana 90 kcal\n", "3:3"),
     ("## Training\n\n- Run 5 km 400 kcal\n- protein shake 200 kcal\n", "4:3"),
     ("Breakfast: 400\nLunch: 600\nDinner: 800\n", "1:1"), ("## Log\n\n- egg bites (170)\n", "3:3"),

@@ -255,4 +255,10 @@ import Testing
     #expect(day.day.tasks.map(\.due) == [nil])
     #expect(day.diagnostics.map(\.code) == [.unreadMark])
   }
+
+  @Test func `have a deadline for their due day`() {
+    #expect(
+      modelText("## Tasks\n- [ ] Pay rent deadline:2026-03-18\n") == "2 task open “Pay rent” due:2026-03-18\n"
+    )
+  }
 }
