@@ -42,9 +42,11 @@ public struct TodayReport: Sendable {
   public var pastYears: [DayReport]
   public var presentation: Presentation
 
-  /// Of `journal`, whose days up to today are read; `tasks` are all of its tasks.
+  /// Of `journal`, whose days up to today are read; `tasks` are all of its tasks, and `ended` those of them whose rows
+  /// ended.
   public init(
-    _ day: DayReport, of journal: Journal, tasks: [ListedTask], presentation: Presentation
+    _ day: DayReport, of journal: Journal, tasks: [ListedTask], ended: [ListedTask],
+    presentation: Presentation
   ) {
     self.day = day
     self.presentation = presentation
@@ -53,7 +55,7 @@ public struct TodayReport: Sendable {
       TaskOrder.priority.sorted(tasks.filter { $0.group == group })
     }
     doneTasks = tasks.filter { $0.group == .done && $0.doneDay == today }
-    ended = tasks.endedRows(today: today)
+    self.ended = ended
     habits = habitListReport(of: journal, today: today).due
     pastYears = OnThisDayReport(today, of: journal).years
     if today.weekday == journal.settings.firstWeekday {

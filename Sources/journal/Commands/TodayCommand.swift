@@ -41,8 +41,9 @@ struct TodayCommand: PagedCommand {
       day.goal = goal.kilocalories
       for nutrient in MacroSum.nutrients { day.macroGoals[nutrient] = goal.grams(of: nutrient) }
     }
+    let tasks = read.journal.listedTasks(today: today)
     var report = TodayReport(
-      day, of: read.journal, tasks: read.journal.listedTasks(today: today),
+      day, of: read.journal, tasks: tasks, ended: read.endedRows(among: tasks, today: today),
       presentation: TodayReport.Presentation(
         order: sort, showsDone: showDone, madeAt: output.format == .html ? read.now.time : nil))
     // Later days are not read, so no number is given away.

@@ -28,4 +28,12 @@ import Testing
     try CheckCommand.parse([]).run(in: world.environment)
     #expect(world.printed == "")
   }
+
+  @Test func `is not named on today's page where the next one stands in the file of a later day`() throws {
+    let world = World(["2026/2026-03-14.md": "## Tasks\n\n- [ ] Gym every:day\n"])
+    try TaskDoneCommand.parse(["Gym"]).run(in: world.environment)
+    #expect(world.text(of: "2026/2026-03-15.md")?.hasSuffix("- [ ] Gym every:day\n") == true)
+    try TodayCommand.parse([]).run(in: world.environment)
+    #expect(!world.printed.contains("recurs"), "\(world.printed)")
+  }
 }
