@@ -40,7 +40,7 @@ extension DayFileEditor {
   }
 
   /// Ticks the line at `position` that stands open, or skips it; the rest of the line stays, and a time, value and mood
-  /// are put in where it has none.
+  /// are put in where it has none. Of a line that stands open, another time and mood take the place of its own.
   public func changingTick(_ position: Int, to new: NewTick) throws(EditRefusal) -> DayFileEdit {
     try refuseDamaged()
     guard file.read.day.habitTicks.indices.contains(position), let box = boxMark(ofTick: position) else {
@@ -57,25 +57,38 @@ extension DayFileEditor {
       }
     expected.state = new.state == .noted ? .open : new.state
     var edits = file.source.bytes[box] == mark ? [] : [file.source.edit(box..<box + 1, [mark])]
-    if let time = new.time, expected.time == nil {
-      let place = min(box + 2, file.source.bytes.count)
-      edits.append(
-        file.source.edit(
-          place..<place, [.space] + TimeStyle(of: file.outline.texts).withoutEnclosure.text(time, until: nil))
-      )
+    let number = file.source.location(ofByte: box).line
+    let text = ItemText(file.source, box + 2..<max(box + 2, file.source.lineContent(number).upperBound))
+    let places = TickPlaces(text, isSkipped: expected.state == .skipped)
+    let wasOpen = file.read.day.habitTicks[position].state == .open
+    if let time = new.time, expected.time == nil || wasOpen {
+      let style = TimeStyle(of: file.outline.texts).withoutEnclosure.text(time, until: nil)
+      if let old = places.time {
+        edits.append(file.source.edit(fileRange(old, text), style))
+      } else {
+        let place = min(box + 2, file.source.bytes.count)
+        edits.append(file.source.edit(place..<place, [.space] + style))
+      }
       expected.time = meant.time
     }
-    let number = file.source.location(ofByte: box).line
-    let ends = ends(ofLine: number)
-    var tail: [UInt8] = []
-    if let value = new.value, expected.amount == nil, expected.remark == nil {
-      tail += Array(": \(plain(value))".utf8)
+    var value: [UInt8] = []
+    if let words = new.value, expected.amount == nil, expected.remark == nil {
+      value = Array(": \(plain(words))".utf8)
       (expected.amount, expected.remark) = (meant.amount, meant.remark)
     }
-    if let mood = new.mood, expected.mood == nil {
-      tail += Array(" (mood \(plain(mood)))".utf8)
+    var mood: [UInt8] = []
+    if let words = new.mood, expected.mood == nil || wasOpen {
+      mood = Array(" (mood \(plain(words)))".utf8)
       expected.mood = meant.mood
     }
+    var tail = value + mood
+    if let old = places.mood, !tail.isEmpty {
+      let range = fileRange(old, text)
+      edits.append(
+        file.source.edit(mood.isEmpty ? range.lowerBound..<range.lowerBound : range, tail))
+      tail = []
+    }
+    let ends = ends(ofLine: number)
     var exchange = RecordExchange()
     exchange.replace(.init(.tick, position), by: .tick(expected))
     let tries = (tail.isEmpty ? [nil] : ends.map { $0 }).lazy.map { end -> Try in
@@ -165,6 +178,11 @@ extension DayFileEditor {
       tries = removals(ofItem: index).map { ([$0], .exchanged(exchange)) }
     }
     return try firstAsMeant(of: tries) { refusal($0, []) }
+  }
+
+  private func fileRange(_ range: Range<Int>, _ text: ItemText) -> Range<Int> {
+    let start = text.fileOffset(range.lowerBound)
+    return start..<start + range.count
   }
 
   /// Opens a step of the tick at `position` again: the last of its words that is done.

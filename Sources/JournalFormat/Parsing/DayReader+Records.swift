@@ -211,7 +211,7 @@ extension DayReader {
 }
 
 /// `(mood 4/5)` at the end of a line, and where it begins.
-private func trailingMood(_ line: LineScanner) -> (MoodValue, Int)? {
+func trailingMood(_ line: LineScanner) -> (MoodValue, Int)? {
   guard line.end > line.position, line.byte(at: line.end - 1) == .closeParenthesis else { return nil }
   var open = line.end - 1
   while open > line.position, line.byte(at: open) != .openParenthesis { open -= 1 }
@@ -248,7 +248,7 @@ func scanHabitAmount(_ value: LineScanner, _ text: ItemText) -> HabitAmount? {
 }
 
 /// `Water 6/8`, `Water 6/8 glasses` and `6/8 Water`: two numbers with a slash before or behind the name are an amount without a colon.
-private func amountWithoutLabel(_ line: LineScanner, _ text: ItemText) -> (name: Range<Int>, HabitAmount)? {
+func amountWithoutLabel(_ line: LineScanner, _ text: ItemText) -> (name: Range<Int>, HabitAmount)? {
   guard let slash = line.firstIndex(of: .slash) else { return nil }
   var start = line.trimmed(line.position..<slash).upperBound
   func isOfNumber(_ byte: UInt8) -> Bool {
@@ -280,7 +280,7 @@ func scanAnswer(_ value: LineScanner) -> Bool? {
 }
 
 /// A line without the tags it ends in and without white space at its ends.
-private func withoutTrailingTags(_ line: LineScanner) -> Range<Int> {
+func withoutTrailingTags(_ line: LineScanner) -> Range<Int> {
   var text = line.trimmed(line.rest)
   guard line.firstIndex(of: .numberSign) != nil else { return text }
   while let tag = scanTrailingTag(line.over(text)) {

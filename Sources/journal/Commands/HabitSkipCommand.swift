@@ -48,7 +48,7 @@ struct HabitSkipCommand: ParsableCommand {
           var tick = NewTick(name: one.name, state: .skipped)
           tick.value = reason
           let open = editor.day.habitTicks.firstIndex {
-            $0.state == .open && book.isOf(one, $0) && $0.amount == nil
+            $0.state == .open && book.isOf(one, $0) && $0.amount == nil && (reason == nil || $0.remark == nil)
           }
           if let open {
             tick.name = editor.day.habitTicks[open].name.string

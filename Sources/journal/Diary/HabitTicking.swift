@@ -38,7 +38,8 @@ struct HabitTicking {
         var tick = newTick(given, reaching: total)
         let own = editor.day.habitTicks.firstIndex {
           book.isOf(named, $0)
-            && ($0.state == .open ? $0.amount == nil || tick.value == nil : saysLess($0, than: tick))
+            && ($0.state == .open
+              ? tick.value == nil || $0.amount == nil && $0.remark == nil : saysLess($0, than: tick))
         }
         if let own {
           tick.name = editor.day.habitTicks[own].name.string

@@ -28,6 +28,25 @@ import Testing
     #expect(world.printed == said)
   }
 
+  /// A line that stands open, with which options it is ticked, and what becomes of it.
+  @Test(arguments: [
+    ("- [ ] 07:00 Sit\n", ["--time", "18:00", "--mood", "4"], "- [x] 18:00 Sit (mood 4/5)\n"),
+    ("- [ ] 07:00 Sit (mood 2/5) #calm\n", ["--mood", "4"], "- [x] 07:00 Sit (mood 4/5) #calm\n"),
+    ("- [ ] Sit (mood 2/5)\n", ["--amount", "10 min"], "- [x] Sit: 10 min (mood 2/5)\n"),
+    (
+      "- [ ] 7:00-8:00 Sit: early (mood 2/5)\n", ["--time", "18:00", "--mood", "4"],
+      "- [x] 18:00 Sit: early (mood 4/5)\n"
+    ),
+    ("- [ ] Sit: early\n", ["--amount", "10 min"], "- [ ] Sit: early\n- [x] 12:00 Sit: 10 min\n"),
+  ])
+  func `has the time, mood and amount that were asked for, and not those of the open line`(
+    before: String, options: [String], after: String
+  ) throws {
+    let world = World(["habits.md": "## Sit\n", day: "## Habits\n\n" + before])
+    try HabitTickCommand.parse(["Sit"] + options).run(in: world.environment)
+    #expect(world.text(of: day) == "## Habits\n\n" + after)
+  }
+
   @Test(arguments: [
     ("- until: 2026-03-10", [], "Bud, done; it ended on Tuesday 10 March, so this counts in totals alone\n"),
     (
