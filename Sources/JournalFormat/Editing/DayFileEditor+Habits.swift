@@ -19,6 +19,18 @@ public struct NewTick: Hashable, Sendable {
   }
 }
 
+/// What stood in the place of a tick before it was made.
+public enum TickBefore: Sendable {
+  /// Not known.
+  case unknown
+  /// No line.
+  case nothing
+  /// A line with an open box, as its tick was read, and its bytes.
+  case open(HabitTick, line: [UInt8])
+
+  var isNothing: Bool { if case .nothing = self { true } else { false } }
+}
+
 extension DayFileEditor {
   /// Adds a line for a habit: below the last one under Habits, in the file's style, else in a new section at the end.
   public func addingTick(_ tick: NewTick) throws(EditRefusal) -> DayFileEdit {
@@ -155,29 +167,73 @@ extension DayFileEditor {
     }
   }
 
-  /// Takes back the tick at `position`: a bare `[x]` or `[-]` stands open again, any other line goes.
-  public func takingBackTick(_ position: Int) throws(EditRefusal) -> DayFileEdit {
+  /// Takes back the tick at `position`; `before` is what stood there before it, if that is known.
+  ///
+  /// A line that was open is as it was. Else one with words, tags or nested items of its own, or with nothing but its box, stands open again
+  /// without its time, amount and mood, and any other goes.
+  public func takingBackTick(_ position: Int, before: TickBefore) throws(EditRefusal) -> DayFileEdit {
     try refuseDamaged()
     guard file.read.day.habitTicks.indices.contains(position),
       let index = item(at: file.read.day.habitTicks[position].range.lowerBound)
     else { throw EditRefusal("the line of the habit is no item of a list; change it in an editor") }
     let tick = file.read.day.habitTicks[position]
     var tries: [Try] = []
-    let isBare = tick.time == nil && tick.amount == nil && tick.remark == nil && tick.mood == nil
-    if isBare || !tick.steps.isEmpty, tick.state == .done || tick.state == .skipped,
-      let box = boxMark(ofTick: position)
-    {
-      var open = tick
-      open.state = .open
+    func add(_ edits: [TextEdit], _ open: HabitTick) {
       var exchange = RecordExchange()
       exchange.replace(.init(.tick, position), by: .tick(open))
-      tries.append(([file.source.edit(box..<box + 1, [.space])], .exchanged(exchange)))
+      tries.append((edits, .exchanged(exchange)))
+    }
+    let item = file.outline.items[index]
+    if case .open(var old, let line) = before {
+      old.steps = tick.steps
+      add([file.source.edit(file.source.lineContent(item.line), line)], old)
+    }
+    if let box = boxMark(ofTick: position), keepsLine(tick, item, before) {
+      let (edits, open) = opening(tick, box)
+      add(edits, open)
+      // What stands on a further line stays.
+      var opened = tick
+      opened.state = .open
+      add([file.source.edit(box..<box + 1, [.space])], opened)
     } else {
       var exchange = RecordExchange()
       exchange.lose(.init(.tick, position))
-      tries = removals(ofItem: index).map { ([$0], .exchanged(exchange)) }
+      tries += removals(ofItem: index).map { ([$0], .exchanged(exchange)) }
     }
     return try firstAsMeant(of: tries) { refusal($0, []) }
+  }
+
+  /// Whether the line of a tick that is taken back stands open again.
+  private func keepsLine(_ tick: HabitTick, _ item: DayOutline.Item, _ before: TickBefore) -> Bool {
+    guard tick.state == .done || tick.state == .skipped else { return false }
+    if case .open = before { return true }
+    // The reason of a skip that a command wrote goes with it.
+    let hasWords = tick.remark != nil && !(before.isNothing && tick.state == .skipped)
+    let isBare = tick.time == nil && tick.amount == nil && tick.remark == nil && tick.mood == nil
+    return isBare || hasWords || !tick.tags.isEmpty || !tick.steps.isEmpty
+      || file.lastFilledLine(item.line, through: item.lastLine) ?? item.line > item.line
+  }
+
+  /// Opens the box of a tick, and takes its time, amount and mood away.
+  private func opening(_ tick: HabitTick, _ box: Int) -> ([TextEdit], HabitTick) {
+    let line = file.source.lineContent(file.source.location(ofByte: box).line)
+    let text = ItemText(file.source, box + 2..<max(box + 2, line.upperBound))
+    let places = TickPlaces(text, isSkipped: tick.state == .skipped)
+    var (edits, open) = ([file.source.edit(box..<box + 1, [.space])], tick)
+    open.state = .open
+    if let time = places.time {
+      edits.append(file.source.edit(fileRange(time.lowerBound..<places.start, text), []))
+      open.time = nil
+    }
+    if let amount = places.amount {
+      edits.append(file.source.edit(fileRange(amount, text), []))
+      open.amount = nil
+    }
+    if let mood = places.mood {
+      edits.append(file.source.edit(fileRange(mood, text), []))
+      open.mood = nil
+    }
+    return (edits, open)
   }
 
   private func fileRange(_ range: Range<Int>, _ text: ItemText) -> Range<Int> {

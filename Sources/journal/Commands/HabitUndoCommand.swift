@@ -13,8 +13,9 @@ struct HabitUndoCommand: ParsableCommand {
         journal habit undo Water --day yesterday
         journal habit undo Stretch --step calves
 
-      A bare ‘- [x] Meditate’ stands open again; a line with a time, an amount or a reason goes. If a step was ticked last, \
-      the step stands open again; --step names one. ‘journal undo’ restores every byte of the last command instead.
+      A line that stood open is as it was; so is one with words, tags, steps or notes of its own, without its time, amount and mood. \
+      One that a command wrote goes. If a step was ticked last, the step stands open again; --step names one. ‘journal undo’ restores \
+      every byte of the last command instead.
       """)
 
   @OptionGroup var journal: JournalOptions
@@ -31,6 +32,8 @@ struct HabitUndoCommand: ParsableCommand {
     let named = try book.named(habits.names)
     let day = try habits.day.map { try diary.day($0) } ?? diary.now.day
     var said: [String] = []
+    // What the last command changed, if that can be taken back.
+    let last = try? diary.folder.previewUndo(.last)
     try diary.change("habit undo \(named.map(\.name).joined(separator: ", "))") { transaction in
       said = []
       for one in named {
@@ -56,20 +59,46 @@ struct HabitUndoCommand: ParsableCommand {
           guard let index = editor.day.habitTicks.lastIndex(where: isTicked) else {
             throw EditRefusal("the line of \(one.name) was changed meanwhile; try again")
           }
-          return try editor.takingBackTick(index)
+          let before = last?.files.first { $0.path == own.path }.map { $0.then ?? [] }
+          return try editor.takingBackTick(
+            index, before: self.before(index, in: editor.day, was: before, of: one, book))
         }
         let left = files.filter { $0.path != edited.day.path } + [edited.day]
-        said.append(sentence(of: one, book.state(of: one, in: left)))
+        said.append(sentence(of: one, left, book))
       }
     }
     for line in said { diary.say(line) }
   }
 
+  /// What stood in the place of the tick at `index` of `file` in the bytes of the file before the last command; not known without them, and where
+  /// that command did something else.
+  private func before(
+    _ index: Int, in file: JournalDay, was bytes: [UInt8]?, of one: HabitBook.Named, _ book: HabitBook
+  ) -> TickBefore {
+    guard let bytes else { return .unknown }
+    let source = SourceText(bytes)
+    let old = book.diary.parser.parse(source, day: file.day, path: file.path).day.habitTicks
+      .filter { book.isOf(one, $0) }
+    let own = file.habitTicks.indices.filter { book.isOf(one, file.habitTicks[$0]) }
+    guard let place = own.firstIndex(of: index) else { return .unknown }
+    if old.count == own.count - 1 { return place == own.count - 1 ? .nothing : .unknown }
+    guard old.count == own.count, old[place].state == .open else { return .unknown }
+    return .open(old[place], line: Array(source.bytes[source.lineContent(old[place].range.lowerBound.line)]))
+  }
+
   /// What the day has of a habit whose last line was taken back.
-  private func sentence(of one: HabitBook.Named, _ state: HabitDay?) -> String {
-    guard let state, state.state != .open || state.amount != nil else { return "\(one.name) is taken back" }
+  private func sentence(of one: HabitBook.Named, _ files: [JournalDay], _ book: HabitBook) -> String {
+    let ticks = files.flatMap(\.habitTicks).filter { book.isOf(one, $0) }
+    guard let state = book.state(of: one, in: files), state.state != .open || state.amount != nil else {
+      return "\(one.name) is taken back"
+    }
     if let amount = state.amount, state.state != .skipped {
       return "\(one.name) is back to \(habitAmountText(amount, of: state.target, unit: state.unit))"
+    }
+    let steps = ticks.flatMap(\.steps).count { $0.state == .done }
+    if steps > 0, ticks.allSatisfy({ $0.state == .open }) {
+      return
+        "\(one.name) is open again; \(counted(steps, "step")) of it \(steps == 1 ? "stays" : "stay") ticked"
     }
     let rest =
       switch state.state {

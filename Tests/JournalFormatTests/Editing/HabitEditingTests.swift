@@ -21,7 +21,7 @@ import Testing
       let source = SourceText(plausible.text())
       // A box that stands open is ticked by one byte, and back.
       if let place = ticks(source).firstIndex(where: { $0.state == .done && $0.time == nil }) {
-        let open = try edited(source) { try $0.takingBackTick(place) }
+        let open = try edited(source) { try $0.takingBackTick(place, before: .unknown) }
         let again = try edited(open) { try $0.changingTick(place, to: NewTick(name: "x", state: .done)) }
         #expect(again.bytes == source.bytes, "seed \(seed)")
         #expect(zip(open.bytes, source.bytes).count { $0 != $1 } == 1, "seed \(seed)")
@@ -34,7 +34,7 @@ import Testing
       let added = try #require(ticks(with).lastIndex { $0.name.string == "Swim" })
       #expect(ticks(with)[added].time?.start == tick.time, "seed \(seed)")
       #expect(ticks(with).count == ticks(source).count + 1, "seed \(seed)")
-      let without = try edited(with) { try $0.takingBackTick(added) }
+      let without = try edited(with) { try $0.takingBackTick(added, before: .unknown) }
       #expect(ticks(without).map(\.name) == ticks(source).map(\.name), "seed \(seed)")
       if !ticks(source).isEmpty { #expect(without.bytes == source.bytes, "seed \(seed)") }
     }

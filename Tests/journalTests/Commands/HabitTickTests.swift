@@ -119,3 +119,57 @@ import Testing
     #expect(failure?.message.hasPrefix("habits.md") == false)
   }
 }
+
+@Suite struct `A tick of a habit that is taken back` {
+  private let day = "2026/2026-03-14.md"
+  private let habits = ["habits.md": "## Run\n\n## Stretch\n\n- steps: calves, hips\n"]
+
+  /// Lines before a command that ticks or skips, and the command.
+  @Test(arguments: [
+    ("- [ ] Run: before breakfast #fit\n", ["tick", "Run"]),
+    ("- [ ] Run\n", ["tick", "Run", "--time", "7", "--mood", "2"]),
+    ("- [ ] 07:00 Run (mood 2/5)\n", ["tick", "Run", "--time", "18:00", "--mood", "4"]),
+    ("- [ ] Run\n- [ ] Read\n", ["skip", "Run", "--reason", "rain"]),
+    ("- [ ] Read\n", ["tick", "Run"]), ("- [ ] Read\n", ["skip", "Run", "--reason", "rain"]),
+    ("- [ ] Stretch\n  - [x] calves\n", ["tick", "Stretch", "--mood", "4"]),
+  ])
+  func `is as it was before the last command`(before: String, arguments: [String]) throws {
+    let text = "## Habits\n\n" + before
+    let world = World(habits.merging([day: text]) { $1 })
+    switch try HabitCommand.parseAsRoot(arguments) {
+    case let command as HabitTickCommand: try command.run(in: world.environment)
+    case let command as HabitSkipCommand: try command.run(in: world.environment)
+    default: Issue.record("no command of this suite: \(arguments)")
+    }
+    #expect(world.text(of: day) != text)
+    try HabitUndoCommand.parse([arguments[1]]).run(in: world.environment)
+    #expect(world.text(of: day) == text)
+  }
+
+  /// A line that was written by hand, what is left of it, and what is said.
+  @Test(arguments: [
+    (
+      "- [x] Run: 5 km along the river #fit\n", "- [ ] Run: 5 km along the river #fit\n",
+      "Run is taken back\n"
+    ),
+    ("- [x] 07:00 Run: 5 km (mood 4/5) #fit\n", "- [ ] Run #fit\n", "Run is taken back\n"),
+    ("- [x] 07:00 Run\n  along the river\n", "- [ ] Run\n  along the river\n", "Run is taken back\n"),
+    ("- [-] Run: rain\n", "- [ ] Run: rain\n", "Run is taken back\n"),
+    ("- [x] 07:00 Run: 5 km (mood 4/5)\n", "", "Run is taken back\n"),
+  ])
+  func `keeps what a person wrote`(before: String, after: String, said: String) throws {
+    let world = World(habits.merging([day: "## Habits\n\n- [ ] Read\n" + before]) { $1 })
+    try HabitUndoCommand.parse(["Run"]).run(in: world.environment)
+    #expect(world.text(of: day) == "## Habits\n\n- [ ] Read\n" + after)
+    #expect(world.printed == said)
+  }
+
+  @Test func `keeps its ticked steps, and says that they are`() throws {
+    let steps = "  - [x] calves\n  - [x] hips\n"
+    let world = World(
+      habits.merging([day: "## Habits\n\n- [x] 07:00 Stretch (mood 4/5)\n" + steps]) { $1 })
+    try HabitUndoCommand.parse(["Stretch"]).run(in: world.environment)
+    #expect(world.text(of: day) == "## Habits\n\n- [ ] Stretch\n" + steps)
+    #expect(world.printed == "Stretch is open again; 2 steps of it stay ticked\n")
+  }
+}
