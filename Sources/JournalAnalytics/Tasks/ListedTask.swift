@@ -60,6 +60,10 @@ public struct ListedTask: Sendable {
   public var written: Day? { task.created ?? day }
   /// The day it was done, as far as the file says.
   public var doneDay: Day? { task.doneDay ?? day }
+  /// The time it was done: the one in front of its words, where no other says when and it was done on the day of its file.
+  var doneTime: ClockTime? {
+    task.doneTime ?? (task.doneDay == nil || task.doneDay == day ? task.time?.start : nil)
+  }
   /// `2026-03-14#t2`; `nil` in `tasks.md`.
   public var address: String? { day.map { "\($0)#t\(dayNumber)" } }
   public var partsDone: Int { parts.count { $0.task.status == .done } }

@@ -100,7 +100,7 @@ extension LogbookReport: Report {
   private var wanted: String { words.isEmpty ? "" : words.joined(separator: " ") + " " }
 
   private func line(_ listed: ListedTask) -> ReportText {
-    let time = listed.task.doneTime ?? listed.task.time?.start
+    let time = listed.doneTime
     var runs: [ReportText.Run] = time.map { [.dim("\($0) ")] } ?? []
     runs += DiaryMarkup(singleLine(listed.task.text.string)).runs
     var remarks: [String] = []

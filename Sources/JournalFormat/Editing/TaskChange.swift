@@ -83,7 +83,7 @@ public enum TaskMark: Hashable, Sendable, CaseIterable {
     case .done, .cancelled:
       task.doneDay = other.doneDay
       // A time that stands beside the day stays with it.
-      if other.doneDay == nil { task.doneTime = nil }
+      if other.doneDay == nil || other.doneTime != nil { task.doneTime = other.doneTime }
     case .created: task.created = other.created
     case .priority: task.priority = other.priority
     case .recurrence: task.recurrence = other.recurrence
@@ -125,6 +125,9 @@ public struct TaskChange: Hashable, Sendable {
     marks.removeAll { $0.mark == mark }
     marks.append(Mark(mark: mark, value: value))
   }
+
+  /// Sets a mark to a time alone, of the day that it has anyway.
+  public mutating func set(_ mark: TaskMark, to time: ClockTime) { set(mark, to: "\(time)") }
 
   /// Sets a mark to a day, with its time if it has one.
   public mutating func set(_ mark: TaskMark, to day: Day, at time: ClockTime? = nil) {

@@ -140,9 +140,12 @@ extension ExchangedTask {
   /// Names without `#` that stand among the words, for forms that keep tags apart.
   var tagsWithin: [String] { TextSlice(text).tagNames.map(\.string) }
 
-  /// When it was done: a time in front of a ticked task says when, unless its marks do.
+  /// When it was done: a time in front of a ticked task says when, unless its marks do, or name another day than that of its file.
   public var doneMoment: Moment? {
-    done.map { Moment($0.day, $0.time ?? (status == .done ? time?.start : nil)) }
+    done.map { done in
+      let isPlan = status != .done || done.day != written
+      return Moment(done.day, done.time ?? (isPlan ? nil : time?.start))
+    }
   }
 }
 

@@ -57,7 +57,7 @@ public enum TodoTxt {
     var keys: [(String, String?)] = [
       ("due", task.due.map { "\($0.day)" }), ("due_time", task.due?.time.map { "\($0)" }),
       ("t", begin.map { "\($0.day)" }), ("t_time", task.start?.time.map { "\($0)" }),
-      ("scheduled", task.scheduled.map(\.text)), ("done_time", task.done?.time.map { "\($0)" }),
+      ("scheduled", task.scheduled.map(\.text)), ("done_time", task.doneMoment?.time.map { "\($0)" }),
       ("time", task.time?.text(joinedBy: "-")),
       ("pri", isOver ? task.priority.map { letter(of: $0) } : nil),
       ("remind", task.reminder.map { "\($0)" }),

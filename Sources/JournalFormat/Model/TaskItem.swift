@@ -30,7 +30,7 @@ public struct TaskItem: Hashable, Sendable {
   public var mark: TextSlice
   /// What is to be done, without the markers that other properties are read from.
   public var text: TextSlice
-  /// The leading time: when it is planned, or when it was done if it is ticked.
+  /// The leading time: when it is planned, or when it was done if it is ticked and says neither another day nor another time.
   public var time: TimeSpan?
   public var due: Day?
   /// The time of `due`: `due:2026-03-18T15:00`.

@@ -23,7 +23,12 @@ struct TaskFinishing {
       )
     }
     var change = TaskChange(status: .done)
-    if day != found.day { change.set(.done, to: day) }
+    if day != found.day {
+      change.set(.done, to: day)
+    } else if let planned = found.task.time?.start, isAhead(planned) {
+      // The time in front would say when it was done.
+      change.set(.done, to: diary.clock.time)
+    }
     let file = found.day.map { DayFile(day: $0, path: found.path) }
     var next: Next?
     if found.task.parent == nil, found.task.recurrence != nil {
@@ -36,6 +41,12 @@ struct TaskFinishing {
     var sentences = ["done\(when): \(found.words)\(openParts(of: found, besides: others))"]
     if let next { sentences.append(try write(next, of: found, besides: file, in: transaction)) }
     return sentences
+  }
+
+  /// Whether a time of the day it was done is still to come.
+  private func isAhead(_ time: ClockTime) -> Bool {
+    let night = time < diary.settings.dayEnds ? 1_440 : 0
+    return day == diary.now.day && Int(time.minutes) + night > Int(diary.now.time.minutes)
   }
 
   private func openParts(of found: FoundTask, besides others: [FoundTask]) -> String {

@@ -80,3 +80,49 @@ import Testing
         """)
   }
 }
+
+/// It is noon on Monday 16 March 2026.
+@Suite struct `The time in front of a task that was done` {
+  /// The file in which it stands open, its line there once it is done, and what the logbook, todo.txt, Taskwarrior and a calendar say.
+  @Test(arguments: [
+    // Done on another day than it was planned for, or before its time: no time, or the right one.
+    (
+      "2026/2026-03-15.md", "18:30 Call", "- [x] 18:30 Call done:2026-03-16", "  • Call · after 1 day\n",
+      "x 2026-03-16 Call time:18:30\n", "20260316T000000Z", "COMPLETED:20260316T120000Z"
+    ),
+    (
+      "2026/2026-03-16.md", "18:30 Call", "- [x] 18:30 Call done:12:00", "  • 12:00 Call\n",
+      "x 2026-03-16 Call done_time:12:00 time:18:30\n", "20260316T120000Z", "COMPLETED:20260316T120000Z"
+    ),
+    (
+      "tasks.md", "18:30 Call", "- [x] 18:30 Call done:2026-03-16", "  • Call\n",
+      "x 2026-03-16 Call time:18:30\n", "20260316T000000Z", "COMPLETED:20260316T120000Z"
+    ),
+    (
+      "2026/2026-03-16.md", "11:30 Call", "- [x] 11:30 Call", "  • 11:30 Call\n",
+      "x 2026-03-16 Call done_time:11:30 time:11:30\n", "20260316T113000Z", "COMPLETED:20260316T113000Z"
+    ),
+  ])
+  func `says when it was done only where it can`(
+    path: String, words: String, written: String, logged: String, todo: String, end: String, completed: String
+  ) throws {
+    let world = World([path: "## Tasks\n\n- [ ] \(words)\n"], now: "2026-03-16T12:00")
+    try TaskDoneCommand.parse(["Call"]).run(in: world.environment)
+    #expect(world.text(of: path) == "## Tasks\n\n\(written)\n")
+    let files = [path: "## Tasks\n\n\(written)\n"]
+    let book = World(files, now: "2026-03-16T12:00")
+    try LogbookCommand.parse([]).show(in: book.environment)
+    #expect(book.printed.contains(logged), "\(book.printed)")
+    let list = World(files, now: "2026-03-16T12:00")
+    try ExportCommand.parse(["todotxt"]).run(in: list.environment)
+    #expect(list.printed == todo)
+    let warrior = World(files, now: "2026-03-16T12:00")
+    try ExportCommand.parse(["taskwarrior"]).run(in: warrior.environment)
+    #expect(warrior.printed.contains("\"end\": \"\(end)\""), "\(warrior.printed)")
+    let calendar = World(files, now: "2026-03-16T12:00")
+    try ExportCommand.parse(["ics"]).run(in: calendar.environment)
+    #expect(calendar.printed.contains(completed), "\(calendar.printed)")
+    try TaskReopenCommand.parse(["Call"]).run(in: world.environment)
+    #expect(world.text(of: path) == "## Tasks\n\n- [ ] \(words)\n")
+  }
+}

@@ -162,7 +162,7 @@ import Testing
     let text = "## Tasks\n\n- [ ] 18:00 Water plants every:3d\n"
     let world = World([Self.today: text])
     try run(world, ["done", "water"])
-    #expect(world.text(of: Self.today) == "## Tasks\n\n- [x] 18:00 Water plants every:3d\n")
+    #expect(world.text(of: Self.today) == "## Tasks\n\n- [x] 18:00 Water plants every:3d done:12:00\n")
     #expect(
       world.text(of: "2026/2026-03-17.md")
         == "## Tasks\n\n- [ ] 18:00 Water plants every:3d\n")
