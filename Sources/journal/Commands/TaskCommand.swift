@@ -75,5 +75,10 @@ extension TaskFinder {
 
 extension [FoundTask] {
   /// From the end of each file to its beginning, so that a change of one does not move those to come.
-  var fromTheEnd: [FoundTask] { sorted { ($0.path, $1.position) < ($1.path, $0.position) } }
+  var fromTheEnd: [FoundTask] { indicesFromTheEnd.map { self[$0] } }
+
+  /// The places of `fromTheEnd` among these.
+  var indicesFromTheEnd: [Int] {
+    indices.sorted { (self[$0].path, self[$1].position) < (self[$1].path, self[$0].position) }
+  }
 }

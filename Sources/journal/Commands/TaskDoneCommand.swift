@@ -49,13 +49,11 @@ struct TaskDoneCommand: ParsableCommand {
         hints.append("all parts of ‘\(parent.words)’ are done; \(command) ticks it")
       }
     }
-    var sentences: [[String]] = []
+    var sentences: [String] = []
     try diary.change("task done \(found.map(\.words).joined(separator: ", "))") { transaction in
-      sentences = try found.fromTheEnd.map {
-        try finishing.finish($0, besides: found, in: transaction)
-      }
+      sentences = try finishing.finish(found, in: transaction)
     }
-    for sentence in sentences.reversed().joined() { diary.say(sentence) }
+    for sentence in sentences { diary.say(sentence) }
     for hint in hints { diary.say(hint) }
   }
 }

@@ -45,8 +45,8 @@ struct TaskMoveCommand: ParsableCommand {
     var moved: [(found: FoundTask, edit: TaskFileEdit)] = []
     try diary.change("task move \(found.map(\.words).joined(separator: ", "))") { transaction in
       moved = []
-      for task in found.fromTheEnd where task.path != path {
-        // Added first, so that a crash can double a task but never lose it.
+      // Added first, so that a crash can double a task but never lose it, and in their order.
+      for task in found where task.path != path {
         let block = try diary.apart(from: task.path) { () throws -> SourceText in
           let block = try TaskFileEditor(
             task.source, day: task.day, path: task.path, parser: diary.parser
@@ -55,12 +55,14 @@ struct TaskMoveCommand: ParsableCommand {
         }
         let edit = try wording.add(
           Attachments.relinked(block, from: task.path, to: path), to: file, since: task.day, in: transaction)
-        _ = try diary.edit(task, in: transaction) { try $0.changing(task: $1, TaskChange(status: .moved)) }
         moved.append((task, edit))
+      }
+      for task in found.fromTheEnd where task.path != path {
+        _ = try diary.edit(task, in: transaction) { try $0.changing(task: $1, TaskChange(status: .moved)) }
       }
     }
     for task in found where task.path == path { diary.say("‘\(task.words)’ is there already") }
-    for (task, edit) in moved.reversed() {
+    for (task, edit) in moved {
       let number = diary.listed(edit, in: file, was: task.key)?.number.map { "\($0)  " } ?? ""
       diary.say(
         "\(number)\(task.words): from \(diary.folder.prefix)\(task.path) to \(wording.name(of: file))")

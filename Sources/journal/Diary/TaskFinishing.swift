@@ -7,13 +7,32 @@ struct TaskFinishing {
   /// The day it was done.
   let day: Day
 
-  /// Ticks a task, and returns what was done, each a sentence without a full stop.
-  ///
-  /// `others` are finished by the same command.
-  func finish(_ found: FoundTask, besides others: [FoundTask] = [], in transaction: JournalTransaction) throws
-    -> [String]
-  {
-    guard found.task.status != .done else { return ["‘\(found.words)’ is done already; nothing was written"] }
+  /// Ticks tasks, and returns what was done, each a sentence without a full stop. The next ones stand in the order of `found`.
+  func finish(_ found: [FoundTask], in transaction: JournalTransaction) throws -> [String] {
+    var said = found.map { _ in [String]() }
+    var nexts: [Int: Next] = [:]
+    let fromTheEnd = found.indicesFromTheEnd
+    for index in fromTheEnd {
+      let (sentence, next) = try tick(found[index], besides: found, in: transaction)
+      said[index] = [sentence]
+      nexts[index] = next
+    }
+    // One that stands right below its own moves those below it.
+    func isBelow(_ index: Int) -> Bool { found[index].day == nil && destination(of: found[index]) == .list }
+    for index in fromTheEnd.filter(isBelow) + found.indices.filter({ !isBelow($0) }) {
+      guard let next = nexts[index] else { continue }
+      said[index].append(try write(next, of: found[index], in: transaction))
+    }
+    return said.flatMap(\.self)
+  }
+
+  /// Ticks a task, and returns that it was done and its next one, which is not written yet.
+  private func tick(
+    _ found: FoundTask, besides others: [FoundTask], in transaction: JournalTransaction
+  ) throws -> (sentence: String, next: Next?) {
+    guard found.task.status != .done else {
+      return ("‘\(found.words)’ is done already; nothing was written", nil)
+    }
     if found.task.recurrence != nil, let wrong = TaskWording.impossibleDay(in: found.task) {
       let line = found.task.range.lowerBound.line
       let kept = found.words.replacing(wrong, with: "").split(separator: " ").joined(separator: " ")
@@ -29,7 +48,6 @@ struct TaskFinishing {
       // The time in front would say when it was done.
       change.set(.done, to: diary.clock.time)
     }
-    let file = found.day.map { DayFile(day: $0, path: found.path) }
     var next: Next?
     if found.task.parent == nil, found.task.recurrence != nil {
       next = try self.next(of: found, seenOn: diary.now.day)
@@ -38,9 +56,7 @@ struct TaskFinishing {
       try editor.changing(task: position, change)
     }
     let when = day == diary.now.day ? "" : " on \(day.weekdayAndDay(besides: diary.now.day))"
-    var sentences = ["done\(when): \(found.words)\(openParts(of: found, besides: others))"]
-    if let next { sentences.append(try write(next, of: found, besides: file, in: transaction)) }
-    return sentences
+    return ("done\(when): \(found.words)\(openParts(of: found, besides: others))", next)
   }
 
   /// Whether a time of the day it was done is still to come.
@@ -136,7 +152,7 @@ struct TaskFinishing {
   }
 
   private func write(
-    _ next: Next, of found: FoundTask, besides file: DayFile?, in transaction: JournalTransaction
+    _ next: Next, of found: FoundTask, in transaction: JournalTransaction
   ) throws -> String {
     let place = destination(of: found) == .list ? nil : try diary.file(for: next.day)
     let wording = TaskWording(diary: diary)

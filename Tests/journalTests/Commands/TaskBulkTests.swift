@@ -13,6 +13,7 @@ import Testing
     case let command as TaskDoneCommand: try command.run(in: world.environment)
     case let command as TaskEditCommand: try command.run(in: world.environment)
     case let command as TaskRemoveCommand: try command.run(in: world.environment)
+    case let command as TaskMoveCommand: try command.run(in: world.environment)
     case let command as TaskShowCommand: try command.show(in: world.environment)
     default: Issue.record("no command of this suite: \(arguments)")
     }
@@ -70,6 +71,47 @@ import Testing
     #expect(
       world.text(of: "tasks.md")
         == "- [ ] Alpha\n- [ ] Beta\n- [ ] Call mum !low\n- [ ] Gift for mum !low\n")
+  }
+
+  @Test(arguments: [
+    (["move", "1", "3", "2"], "- [ ] Alpha #x\n- [ ] Gamma #x\n- [ ] Beta #x\n"),
+    (["move", "--tag", "x", "--yes"], "- [ ] Alpha #x\n- [ ] Beta #x\n- [ ] Gamma #x\n"),
+  ])
+  func `are moved in their order`(arguments: [String], after: String) throws {
+    let day = "2026/2026-03-13.md"
+    let world = World([day: "## Tasks\n\n- [ ] Alpha #x\n- [ ] Beta #x\n- [ ] Gamma #x\n"])
+    try TasksCommand.parse([]).show(in: world.environment)
+    try run(world, arguments)
+    #expect(world.text(of: day) == "## Tasks\n\n- [>] Alpha #x\n- [>] Beta #x\n- [>] Gamma #x\n")
+    #expect(world.text(of: "2026/2026-03-14.md")?.hasSuffix("## Tasks\n\n" + after) == true)
+  }
+
+  @Test func `come again in their order`() throws {
+    let rows = "- [ ] Alpha every:day\n- [ ] Beta every:day\n- [ ] Gamma every:day\n"
+    let world = World(["2026/2026-03-14.md": "## Tasks\n\n" + rows])
+    try run(world, ["done", "Alpha", "Beta", "Gamma"])
+    #expect(world.text(of: "2026/2026-03-15.md")?.hasSuffix("## Tasks\n\n" + rows) == true)
+    #expect(
+      world.printed == """
+        done: Alpha
+        the next one: Sunday 15 March, in 2026/2026-03-15.md
+        done: Beta
+        the next one: Sunday 15 March, in 2026/2026-03-15.md
+        done: Gamma
+        the next one: Sunday 15 March, in 2026/2026-03-15.md
+
+        """)
+    let list = World(["tasks.md": rows])
+    try run(list, ["done", "Alpha", "Gamma"])
+    #expect(
+      list.text(of: "tasks.md") == """
+        - [x] Alpha every:day done:2026-03-14
+        - [ ] Alpha every:day due:2026-03-15
+        - [ ] Beta every:day
+        - [x] Gamma every:day done:2026-03-14
+        - [ ] Gamma every:day due:2026-03-15
+
+        """)
   }
 
   @Test func `are overdue by their due day alone`() throws {
