@@ -2,7 +2,7 @@
 extension TaskFileEditor {
   /// A task by its words, its marks among them, and by what is nested in it: a list of one item, to be changed and added to a file.
   ///
-  /// `parts` are open. A `note` of one line becomes an item, a longer one stays Markdown as it is.
+  /// `parts` are open. A `note` of one line becomes an item, or a paragraph where an item would be a part; a longer one stays Markdown as it is.
   public static func block(words: String, parts: [String] = [], note: String = "") -> SourceText {
     var lines = [Array("- [ ] ".utf8) + plainLine(words)]
     lines += parts.map { Array("  - [ ] ".utf8) + plainLine($0) }
@@ -13,7 +13,9 @@ extension TaskFileEditor {
   static func nestedLines(ofNote note: String) -> [[UInt8]] {
     let lines = typedLines(note)
     let indented = lines.map { $0.isEmpty ? [] : [.space, .space] + $0 }
-    guard lines.count == 1 else { return indented.isEmpty ? [] : [[]] + indented }
+    guard lines.count == 1, !beginsWithTaskWord(lines[0]) else {
+      return indented.isEmpty ? [] : [[]] + indented
+    }
     let isItem = lines[0].starts(with: "- ".utf8) || lines[0].starts(with: "* ".utf8)
     return isItem ? indented : [Array("  - ".utf8) + lines[0]]
   }

@@ -277,6 +277,11 @@ let taskWords: [(StaticString, TaskItem.Status)] = orgWords + [("LATER", .open),
 
 /// The task's word a line begins with, and the offset behind it.
 func taskWord(
+/// Whether an item of these words would be a task: `TODO ask Bob`.
+func beginsWithTaskWord(_ words: [UInt8]) -> Bool {
+  words.withUnsafeBufferPointer { taskWord(LineScanner($0, 0..<words.count), among: taskWords) != nil }
+}
+
   _ line: LineScanner, among words: [(StaticString, TaskItem.Status)]
 ) -> (TaskItem.Status, Int)? {
   guard case let first = line.peek(), first >= UInt8(ascii: "C"), first <= UInt8(ascii: "W"),

@@ -236,6 +236,12 @@ struct TaskWording {
     {
       diary.environment.warn(
         "it can be done from \(start.weekdayAndDay(besides: diary.now.day)) on, which is after the day it is due, \(due.weekdayAndDay(besides: diary.now.day))"
+    let parts = editor.tasks.count - 1 - options.parts.count
+    if parts > 0 {
+      diary.environment.warn(
+        "\(counted(parts, "line")) of the note \(parts == 1 ? "is a task of its own, and so a part" : "are tasks of their own, and so parts") of this one"
+      )
+    }
       )
     }
     return written

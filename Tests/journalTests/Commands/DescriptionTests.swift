@@ -8,11 +8,24 @@ import Testing
     (" - item\n  - nested", "- [ ] Call\n\n  - item\n    - nested\n"),
     ("Ask Ann.\n\n- item\n  - nested", "- [ ] Call\n\n  Ask Ann.\n\n  - item\n    - nested\n"),
     (" - one", "- [ ] Call\n  - one\n"),
+    // An item of these words would be a part.
+    ("TODO: ask Ann", "- [ ] Call\n\n  TODO: ask Ann\n"),
   ])
   func `keeps its nesting`(note: String, written: String) throws {
     let world = World(["2026/2026-03-14.md": "## Tasks\n\n- [ ] Other\n"])
     try TaskAddCommand.parse(["Call", "--day", "today", "--note", note]).run(in: world.environment)
     #expect(world.text(of: "2026/2026-03-14.md") == "## Tasks\n\n- [ ] Other\n" + written)
+  }
+
+  @Test func `says that a box in it makes a part`() throws {
+    let world = World(["tasks.md": ""])
+    try TaskAddCommand.parse(["Call", "--note=- [ ] find the number"]).run(in: world.environment)
+    #expect(world.text(of: "tasks.md") == "# Tasks\n\n- [ ] Call ➕ 2026-03-14\n  - [ ] find the number\n")
+    #expect(
+      world.complained == "journal: 1 line of the note is a task of its own, and so a part of this one\n")
+    let other = World(["tasks.md": "- [ ] Call\n"])
+    try TaskEditCommand.parse(["Call", "--note", "TODO: ask Ann"]).run(in: other.environment)
+    #expect(other.text(of: "tasks.md") == "- [ ] Call\n\n  TODO: ask Ann\n")
   }
 
   private static let markdown = """
