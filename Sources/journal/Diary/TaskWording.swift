@@ -120,6 +120,10 @@ struct TaskWording {
       if isNone(due) {
         change.set(.due, to: nil)
       } else {
+        if let at = options.at, !isNone(at) {
+          guard let scheduled = options.scheduled, !isNone(scheduled) else { throw Self.timeWithoutDay(at) }
+          change.set(.scheduled, to: try diary.comingMoment(scheduled).day, at: try clock(at))
+        }
         let moment = try diary.comingMoment(due)
         // A day alone keeps the time that the task has.
         var time = moment.time ?? task.dueTime
@@ -156,6 +160,13 @@ struct TaskWording {
   }
 
   private func set(_ mark: TaskMark, to text: String, in change: inout TaskChange) throws(CommandFailure) {
+  private static func timeWithoutDay(_ at: String) -> CommandFailure {
+    CommandFailure(
+      .usage,
+      "‘--at \(at)’ is the time of a due day, and ‘--due none’ takes that away; leave out one of the two, or write the time in front of the words, as in ‘10:00 Call’; nothing was written"
+    )
+  }
+
     guard !isNone(text) else { return change.set(mark, to: nil) }
     let moment = try diary.comingMoment(text)
     change.set(mark, to: moment.day, at: moment.time)

@@ -29,6 +29,61 @@ import Testing
       try TaskAddCommand.parse(["Pay rent", "--due", "next friday"]).run(in: world.environment)
     }
     #expect(failure?.message == other?.message)
+  @Test(arguments: [
+    ("Pay due:friday 9", "‘9’ stays a word; ‘--at 09:00’ or ‘due:2026-03-20T09:00’ sets the time"),
+    (
+      "Meet due:friday at 9 Elms",
+      "‘at 9’ stays words; ‘--at 09:00’ or ‘due:2026-03-20T09:00’ sets the time"
+    ),
+    (
+      "Call due:friday evening or so",
+      "‘evening’ stays a word; ‘--at 20:00’ or ‘due:2026-03-20T20:00’ sets the time"
+    ),
+    ("Buy due:friday 9 eggs", ""),
+  ])
+  func `is a hint where an hour behind it may be something else`(words: String, hint: String) throws {
+    let world = World(["tasks.md": ""])
+    try TaskAddCommand.parse([words]).run(in: world.environment)
+    #expect(world.complained == (hint.isEmpty ? "" : "journal: \(hint)\n"))
+  }
+
+  @Test(arguments: [["add", "Pay", "--day", "friday"], ["edit", "1"]])
+  func `that is taken away has no time`(arguments: [String]) throws {
+    let world = World(["tasks.md": "- [ ] Post due:2026-03-14\n"])
+    try TasksCommand.parse([]).show(in: world.environment)
+    let failure = #expect(throws: CommandFailure.self) {
+      let options = Array(arguments.dropFirst()) + ["--due", "none", "--at", "10:00"]
+      if arguments[0] == "add" {
+        try TaskAddCommand.parse(options).run(in: world.environment)
+      } else {
+        try TaskEditCommand.parse(options).run(in: world.environment)
+      }
+    }
+    #expect(
+      failure?.message
+        == "‘--at 10:00’ is the time of a due day, and ‘--due none’ takes that away; leave out one of the two, or write the time in front of the words, as in ‘10:00 Call’; nothing was written"
+    )
+    #expect(world.text(of: "tasks.md") == "- [ ] Post due:2026-03-14\n")
+    try TaskEditCommand.parse(["1", "--due", "none", "--scheduled", "friday", "--at", "10:00"]).run(
+      in: world.environment)
+    #expect(world.text(of: "tasks.md") == "- [ ] Post scheduled:2026-03-20T10:00\n")
+  }
+
+  @Test func `has a lead that is named in a file where white space stands in it`() throws {
+    let world = World([
+      "tasks.md":
+        "- [ ] Pay remind:2 weeks due:2026-03-20\n- [ ] Post due:2026-03-20 remind: 30 min\n- [ ] Read due:2026-03-20 remind:2 parts\n"
+    ])
+    try CheckCommand.parse([]).run(in: world.environment)
+    #expect(
+      world.printed == """
+        tasks.md:1:11: warning: ‘remind:2 weeks’ stays words of the task, for no white space may stand in it; write ‘remind:2weeks’ [unread-mark]
+        tasks.md:2:27: warning: ‘remind: 30 min’ stays words of the task, for no white space may stand in it; write ‘remind:30min’ [unread-mark]
+        tasks.md:3:27: warning: ‘remind:2’ names no time, so it stays words of the task; write ‘remind:09:00’, ‘remind:1d’ or ‘remind:-10m’ [unread-mark]
+
+        """)
+  }
+
     #expect(failure?.message.contains("2026-03-20") == true)
     #expect(world.text(of: "tasks.md") == "")
   }
