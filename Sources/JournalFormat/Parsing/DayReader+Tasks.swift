@@ -236,7 +236,7 @@ extension UnreadMark {
   fileprivate var code: DiagnosticCode {
     switch problem {
     case .impossibleDate: .impossibleDate
-    case .day, .reminder, .recurrence, .priority, .second, .weekdays: .unreadMark
+    case .day, .reminder, .recurrence, .priority, .second, .weekdays, .spacedLead: .unreadMark
     }
   }
 
@@ -251,6 +251,8 @@ extension UnreadMark {
       "‘\(words)’ names no day, so it stays words of the task; write the day as ‘2026-03-18’ or ‘2026-03-18T15:00’"
     case .reminder:
       "‘\(words)’ names no time, so it stays words of the task; write ‘remind:09:00’, ‘remind:1d’ or ‘remind:-10m’"
+    case .spacedLead:
+      "‘\(words)’ stays words of the task, for no white space may stand in it; write ‘\(words.string.filter { !$0.isWhitespace })’"
     case .recurrence: "‘\(words)’ is no rule, so it stays words of the task; write \(Recurrence.forms)"
     case .priority:
       "‘\(words)’ is no priority, so it stays words of the task; write ‘high’, ‘medium’ or ‘low’"
@@ -275,13 +277,13 @@ private let orgWords: [(StaticString, TaskItem.Status)] = [
 /// The words that may begin an item.
 let taskWords: [(StaticString, TaskItem.Status)] = orgWords + [("LATER", .open), ("NOW", .started)]
 
-/// The task's word a line begins with, and the offset behind it.
-func taskWord(
 /// Whether an item of these words would be a task: `TODO ask Bob`.
 func beginsWithTaskWord(_ words: [UInt8]) -> Bool {
   words.withUnsafeBufferPointer { taskWord(LineScanner($0, 0..<words.count), among: taskWords) != nil }
 }
 
+/// The task's word a line begins with, and the offset behind it.
+func taskWord(
   _ line: LineScanner, among words: [(StaticString, TaskItem.Status)]
 ) -> (TaskItem.Status, Int)? {
   guard case let first = line.peek(), first >= UInt8(ascii: "C"), first <= UInt8(ascii: "W"),

@@ -100,3 +100,22 @@ extension TaskItem.Priority {
     }
   }
 }
+
+/// `1d`, `2h`, `-10m`: so long before, in minutes. With `isSpaced` white space may stand before the unit.
+func scanLead(_ value: LineScanner, isSpaced: Bool = false) -> Int? {
+  var rest = value
+  _ = rest.skip(.hyphen)
+  let start = rest.position
+  var number = 0
+  while isASCIIDigit(rest.peek()), rest.position < start + 4 {
+    number = number * 10 + Int(rest.peek() - UInt8(ascii: "0"))
+    rest.position += 1
+  }
+  guard rest.position > start else { return nil }
+  if isSpaced { rest.skipSpaces() }
+  let units: [([StaticString], Int)] = [
+    (["m", "min", "mins", "minute", "minutes"], 1), (["h", "hr", "hrs", "hour", "hours"], 60),
+    (["d", "day", "days"], 1440), (["w", "week", "weeks"], 10_080),
+  ]
+  return units.first { names, _ in names.contains { rest.isWhole($0) } }.map { number * $0.1 }
+}

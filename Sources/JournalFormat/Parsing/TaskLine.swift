@@ -156,7 +156,7 @@ private struct TaskWords {
     guard value.isAtEnd else {
       if mark == .every, let end = readLongRule(value, rest, into: &task) { return end }
       guard readKey(mark, value, into: &task) else {
-        noteUnread(mark, value, at: word)
+        if !noteSpacedLead(mark, value, rest, from: word.lowerBound) { noteUnread(mark, value, at: word) }
         return nil
       }
       return readTime(behind: word.upperBound, rest, of: mark, into: &task)
@@ -172,6 +172,7 @@ private struct TaskWords {
     let value = rest.over(rest.nextWord(behind: word.upperBound))
     if mark == .every, let end = readLongRule(value, rest, into: &task) { return end }
     guard !value.isAtEnd, readKey(mark, value, into: &task) else {
+      if noteSpacedLead(mark, value, rest, from: word.lowerBound) { return nil }
       if mark.isMeant(by: value) { noteUnread(mark, value, at: word.lowerBound..<value.end) }
       return nil
     }
@@ -225,6 +226,17 @@ private struct TaskWords {
     unread.append(UnreadMark(problem: mark.problem, range: range))
   }
 
+  /// Notes a lead that would be one without white space in it: `remind:2 weeks`.
+  private mutating func noteSpacedLead(
+    _ mark: TaskKey, _ value: LineScanner, _ rest: LineScanner, from start: Int
+  ) -> Bool {
+    guard mark == .remind, !value.isAtEnd, case let next = rest.nextWord(behind: value.end), !next.isEmpty,
+      scanLead(rest.over(value.position..<next.upperBound), isSpaced: true) != nil
+    else { return false }
+    unread.append(UnreadMark(problem: .spacedLead, range: start..<next.upperBound))
+    return true
+  }
+
   private mutating func readKey(_ key: TaskKey, _ value: LineScanner, into task: inout TaskItem) -> Bool {
     self.key = key
     switch key {
@@ -238,7 +250,7 @@ private struct TaskWords {
     case .remind:
       if let time = wholeTime(value) {
         task.reminder = time
-      } else if let lead = leadMinutes(value) {
+      } else if let lead = scanLead(value) {
         task.reminderLead = lead
       } else {
         return readMoment(value, of: key, into: &task)
@@ -273,24 +285,6 @@ private struct TaskWords {
     key.set(day, in: &task)
     if let time { key.set(time, in: &task) }
     return true
-  }
-
-  /// `1d`, `2h`, `-10m`: so long before, in minutes.
-  private func leadMinutes(_ value: LineScanner) -> Int? {
-    var rest = value
-    _ = rest.skip(.hyphen)
-    let start = rest.position
-    var number = 0
-    while isASCIIDigit(rest.peek()), rest.position < start + 4 {
-      number = number * 10 + Int(rest.peek() - UInt8(ascii: "0"))
-      rest.position += 1
-    }
-    guard rest.position > start else { return nil }
-    let units: [([StaticString], Int)] = [
-      (["m", "min", "mins", "minute", "minutes"], 1), (["h", "hr", "hrs", "hour", "hours"], 60),
-      (["d", "day", "days"], 1440), (["w", "week", "weeks"], 10_080),
-    ]
-    return units.first { names, _ in names.contains { rest.isWhole($0) } }.map { number * $0.1 }
   }
 
   private func wholeTime(_ value: LineScanner) -> ClockTime? {

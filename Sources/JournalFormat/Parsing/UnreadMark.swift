@@ -8,6 +8,8 @@ struct UnreadMark {
     case second
     /// Weekdays behind a rule of weekdays, with no comma before them: `every:mon thu`.
     case weekdays
+    /// A lead of two words: `remind:2 weeks`.
+    case spacedLead
   }
 
   /// Whether it is a mark that stays words.
