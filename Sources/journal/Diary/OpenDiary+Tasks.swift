@@ -143,12 +143,15 @@ extension OpenDiary {
     }
   }
 
+  static let hoursOfDayParts = ["morning": 9, "afternoon": 15, "evening": 20, "night": 21, "tonight": 20]
+
   /// `tonight`, `this evening`, `tomorrow morning`, `friday evening`.
   private func partOfDay(_ text: String) -> (day: Day, time: ClockTime?)? {
     let words = text.lowercased().split(separator: " ").map(String.init)
     guard let last = words.last else { return nil }
-    let hours = ["morning": 9, "afternoon": 15, "evening": 20, "night": 21, "tonight": 20]
-    guard let time = hours[last].flatMap({ ClockTime(hour: $0, minute: 0) }) else { return nil }
+    guard let time = Self.hoursOfDayParts[last].flatMap({ ClockTime(hour: $0, minute: 0) }) else {
+      return nil
+    }
     if words == ["tonight"] || words.count == 2 && words[0] == "this" { return (now.day, time) }
     guard words.count > 1, last != "tonight",
       let day = try? ComingDay(

@@ -25,6 +25,11 @@ struct TaskWording {
         result.append("remind:\(time)")
         continue
       }
+      if word.last != ":" || !result.isEmpty, let (lead, count) = lead(in: word, before: rest) {
+        result.append("remind:\(lead)")
+        rest.removeFirst(count)
+        continue
+      }
       guard let colon = word.firstIndex(of: ":"), case let key = word[..<colon].lowercased(),
         Self.dayKeys.contains(key)
       else {
@@ -44,13 +49,9 @@ struct TaskWording {
       var moment = said.moment
       rest.removeFirst(isApart ? said.count + 1 : said.count)
       // `due:friday 15:00`.
-      if moment.time == nil, let next = rest.first,
-        next.contains(":") || ["am", "pm"].contains(String(next.suffix(2)).lowercased()),
-        let time = diary.parser.time(of: next),
-        time.hour < 24
-      {
+      if moment.time == nil, let (time, count) = time(before: rest) {
         moment.time = time
-        rest.removeFirst()
+        rest.removeFirst(count)
       }
       result.append("\(key):\(moment.day)" + (moment.time.map { "T\($0)" } ?? ""))
     }
@@ -119,11 +120,11 @@ struct TaskWording {
     if let due = options.due {
       if isNone(due) {
         change.set(.due, to: nil)
-      } else {
         if let at = options.at, !isNone(at) {
           guard let scheduled = options.scheduled, !isNone(scheduled) else { throw Self.timeWithoutDay(at) }
           change.set(.scheduled, to: try diary.comingMoment(scheduled).day, at: try clock(at))
         }
+      } else {
         let moment = try diary.comingMoment(due)
         // A day alone keeps the time that the task has.
         var time = moment.time ?? task.dueTime
@@ -159,7 +160,6 @@ struct TaskWording {
     return change
   }
 
-  private func set(_ mark: TaskMark, to text: String, in change: inout TaskChange) throws(CommandFailure) {
   private static func timeWithoutDay(_ at: String) -> CommandFailure {
     CommandFailure(
       .usage,
@@ -167,6 +167,7 @@ struct TaskWording {
     )
   }
 
+  private func set(_ mark: TaskMark, to text: String, in change: inout TaskChange) throws(CommandFailure) {
     guard !isNone(text) else { return change.set(mark, to: nil) }
     let moment = try diary.comingMoment(text)
     change.set(mark, to: moment.day, at: moment.time)
@@ -226,7 +227,7 @@ struct TaskWording {
     }
     try refuseImpossibleDay(task, in: words)
     warn(ofLengthOf: task)
-    for hint in TaskWordingHints(diary: diary, task: task, options: options).hints {
+    for hint in TaskWordingHints(diary: diary, task: task, written: words, options: options).hints {
       diary.environment.warn(hint)
     }
     guard options.parts.allSatisfy({ $0.contains { !$0.isWhitespace } }) else {
@@ -235,6 +236,12 @@ struct TaskWording {
     let block = TaskFileEditor.block(
       words: words, parts: options.parts.map(self.written), note: options.note ?? "")
     let editor = TaskFileEditor(block: block, parser: diary.parser)
+    let parts = editor.tasks.count - 1 - options.parts.count
+    if parts > 0 {
+      diary.environment.warn(
+        "\(counted(parts, "line")) of the note \(parts == 1 ? "is a task of its own, and so a part" : "are tasks of their own, and so parts") of this one"
+      )
+    }
     var change = try change(options, of: task, on: planned)
     if status != .open { change.status = status }
     let written = try changed(editor, change)
@@ -247,12 +254,6 @@ struct TaskWording {
     {
       diary.environment.warn(
         "it can be done from \(start.weekdayAndDay(besides: diary.now.day)) on, which is after the day it is due, \(due.weekdayAndDay(besides: diary.now.day))"
-    let parts = editor.tasks.count - 1 - options.parts.count
-    if parts > 0 {
-      diary.environment.warn(
-        "\(counted(parts, "line")) of the note \(parts == 1 ? "is a task of its own, and so a part" : "are tasks of their own, and so parts") of this one"
-      )
-    }
       )
     }
     return written

@@ -5,10 +5,12 @@ import JournalFormat
 struct TaskWordingHints {
   let diary: OpenDiary
   let task: TaskItem
+  /// The words and marks as they are written.
+  let written: String
   let options: TaskLineOptions
 
   /// Each with what to type instead, a sentence without a full stop.
-  var hints: [String] { [rule, day, time, priority].compactMap(\.self) }
+  var hints: [String] { [rule, day, timeBehindDay ?? time, priority].compactMap(\.self) }
 
   private var words: [String] { task.text.string.split(whereSeparator: \.isWhitespace).map(String.init) }
 
@@ -35,6 +37,17 @@ struct TaskWordingHints {
     let last = words.dropFirst().last { !isTimeOrIts($0) }
     guard let last, Self.dayWords.contains(last.lowercased()), rule == nil else { return nil }
     return "‘\(last)’ stays a word; ‘--due \(last.lowercased())’ or ‘due:\(last.lowercased())’ sets the day"
+  }
+
+  /// `due:friday 9`, `due:friday evening walk`: what may be the hour of the day and stays words.
+  private var timeBehindDay: String? {
+    guard let due = task.due, task.dueTime == nil, options.at == nil else { return nil }
+    let all = written.split(separator: " ").map(String.init)
+    guard let mark = all.firstIndex(where: { $0.lowercased().hasPrefix("due:") }),
+      let (time, words) = TaskWording(diary: diary).possibleTime(before: all[(mark + 1)...])
+    else { return nil }
+    let stays = words.contains(" ") ? "stays words" : "stays a word"
+    return "‘\(words)’ \(stays); ‘--at \(time)’ or ‘due:\(due)T\(time)’ sets the time"
   }
 
   /// `at 15:00`, `at 5pm`.

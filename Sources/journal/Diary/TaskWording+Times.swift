@@ -1,0 +1,70 @@
+import JournalAnalytics
+import JournalFormat
+
+/// Times and leads among the words of a task.
+extension TaskWording {
+  /// The lead that `remind:` and the words behind it say, `remind:2 weeks`, and how many of these it takes; `nil` for one of no white space.
+  func lead(in word: String, before rest: ArraySlice<String>) -> (lead: String, count: Int)? {
+    guard word.lowercased().hasPrefix("remind:") else { return nil }
+    var parts = [String(word.dropFirst("remind:".count))].filter { !$0.isEmpty }
+    let taken = 2 - parts.count
+    guard rest.count >= taken else { return nil }
+    parts += rest.prefix(taken)
+    let isNumber = parts[0].drop { $0 == "-" }.allSatisfy { $0.isASCII && $0.isNumber }
+    guard isNumber, let unit = parts[1].first, unit.isLetter, case let lead = parts.joined(),
+      task(of: "x remind:\(lead)")?.reminderLead != nil
+    else { return nil }
+    return (lead, taken)
+  }
+
+  /// The time that the words behind a day begin with, `15:00`, `9h`, `at 9`, `evening`, and how many of them it takes.
+  ///
+  /// A bare hour, noon and a part of the day are a time only where no other words of the task follow: `due:friday evening walk`.
+  func time(before words: ArraySlice<String>) -> (time: ClockTime, count: Int)? {
+    guard let found = said(by: words), found.isCertain || found.endsWords else { return nil }
+    return (found.time, found.count)
+  }
+
+  /// What the words behind a day may say of its time, although they stay words of the task.
+  func possibleTime(before words: ArraySlice<String>) -> (time: ClockTime, words: String)? {
+    if let found = said(by: words) {
+      return (found.time, words.prefix(found.count).joined(separator: " "))
+    }
+    guard let word = words.first, Self.endsWords(words.dropFirst()), word.allSatisfy(\.isNumber),
+      let time = diary.parser.wholeTime(of: word)
+    else { return nil }
+    return (time, word)
+  }
+
+  private func said(
+    by words: ArraySlice<String>
+  ) -> (time: ClockTime, count: Int, isCertain: Bool, endsWords: Bool)? {
+    let hasAt = words.first?.lowercased() == "at"
+    var rest = hasAt ? words.dropFirst() : words
+    guard var word = rest.popFirst()?.lowercased() else { return nil }
+    var count = hasAt ? 2 : 1
+    if word.allSatisfy(\.isNumber), let half = rest.first?.lowercased(), ["am", "pm"].contains(half) {
+      (word, count) = (word + half, count + 1)
+      rest.removeFirst()
+    }
+    let ends = Self.endsWords(rest)
+    if word.first?.isNumber == true {
+      let isHour = word.last == "h" && word.dropLast().allSatisfy(\.isNumber)
+      let isCertain = isHour || word.contains(":") || word.hasSuffix("am") || word.hasSuffix("pm")
+      guard hasAt || isCertain,
+        let time = diary.parser.wholeTime(of: isHour ? String(word.dropLast()) : word), time.hour < 24
+      else { return nil }
+      return (time, count, isCertain, ends)
+    }
+    if let hour = hasAt ? nil : OpenDiary.hoursOfDayParts[word], word != "tonight" {
+      return ClockTime(hour: hour, minute: 0).map { ($0, count, false, ends) }
+    }
+    return diary.parser.wholeTime(of: word).map { ($0, count, false, ends) }
+  }
+
+  /// Whether no plain word of a task comes first: nothing, a tag or a mark.
+  private static func endsWords(_ words: ArraySlice<String>) -> Bool {
+    guard let first = words.first else { return true }
+    return first.contains(":") || first.first.map { !$0.isLetter && !$0.isNumber } ?? true
+  }
+}
