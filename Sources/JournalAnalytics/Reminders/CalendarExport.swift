@@ -64,7 +64,7 @@ private struct CalendarWriter {
     let identity = name + (seen[name] == 1 ? "" : "-\(seen[name] ?? 1)")
     lines += ["BEGIN:VTODO", "UID:\(identity)", "DTSTAMP:\(utc(stamp.day, stamp.time))"]
     if let created = task.created { lines.append("CREATED:\(utc(created, .noon))") }
-    lines.append("SUMMARY:\(CalendarText.escaped(task.text))")
+    lines.append("SUMMARY:\(CalendarText.escaped(task.plainWords))")
     if !task.notes.isEmpty { lines.append("DESCRIPTION:\(CalendarText.escaped(task.description))") }
     let due = addDays(of: task)
     switch task.status {

@@ -108,7 +108,8 @@ extension ExchangedTask {
       let words = line.drop(while: \.isWhitespace)
       let isItem = ["- ", "* ", "+ "].contains { words.hasPrefix($0) }
       let note = isItem ? words.dropFirst(2).drop(while: \.isWhitespace) : words
-      return String(note.hasPrefix("\\[") ? note.dropFirst() : note)
+      let isEscaped = ["\\[", "\\- ", "\\* ", "\\+ "].contains { note.hasPrefix($0) }
+      return String(isEscaped ? note.dropFirst() : note)
     }.filter { !$0.isEmpty }
   }
 
@@ -156,12 +157,17 @@ extension ExchangedTask {
     let indentation = [UInt8](repeating: .space, count: 2 * min(depth, 6))
     let below = [UInt8](repeating: .space, count: 2 * min(depth + 1, 7))
     return [indentation + [.hyphen, .space] + plainLine(line)]
-      + notes.map { note in
-        // A remark that looks like a box is none: `\[ ]`.
-        let words = plainLine(note)
-        return below + [.hyphen, .space] + (words.first == .openBracket ? [.backslash] : []) + words
-      }
+      + notes.flatMap { Self.lines(ofNote: plainLine($0), below: below) }
       + parts.flatMap { $0.lines(nested: depth + 1) }
+  }
+
+  /// A remark is neither a box nor a list: `\[ ]`, `\- [ ]`. An item that begins with `TODO` would be a part, a paragraph is none.
+  private static func lines(ofNote words: [UInt8], below indentation: [UInt8]) -> [[UInt8]] {
+    if beginsWithTaskWord(words) { return [[], indentation + words] }
+    let isList =
+      [UInt8.hyphen, .asterisk, .plusSign].contains(words.first) && words.dropFirst().first == .space
+    let escape: [UInt8] = isList || words.first == .openBracket ? [.backslash] : []
+    return [indentation + [.hyphen, .space] + escape + words]
   }
 
   /// `[ ] Book dentist due:2026-03-18T15:00 !high every:2w remind:1d ➕ 2026-03-01 #health`.

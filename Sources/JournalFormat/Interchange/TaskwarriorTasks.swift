@@ -288,7 +288,7 @@ public enum TaskwarriorTasks {
         case .open, .started, .moved, .other: isRow ? "recurring" : "pending"
         }
       var members: [(String, JSONValue?)] = [
-        ("uuid", .string(identity)), ("description", .string(task.text)), ("status", .string(status)),
+        ("uuid", .string(identity)), ("description", .string(task.plainWords)), ("status", .string(status)),
         ("entry", known?.dropFirst().first.map { .string($0) } ?? stamp(.init(day ?? unknown))),
         ("due", stamp(task.due)), ("scheduled", stamp(task.scheduled)), ("wait", stamp(task.start)),
       ]

@@ -15,7 +15,7 @@ struct TaskImport {
   /// How many were brought in before, or stand in `tasks.md`.
   private(set) var known = 0
   private(set) var losses: ExchangeLosses
-  private let count: Int
+  private var count: Int
 
   static let path = "tasks.md"
 
@@ -42,7 +42,8 @@ struct TaskImport {
     var there: [[String]: Int] = [:]
     for task in ExchangedTask.tasks(of: read.tasks, day: nil) { there[Self.key(task), default: 0] += 1 }
     var named: [String: Int] = [:]
-    for var candidate in candidates {
+    var queue = candidates[...]
+    while var candidate = queue.popFirst() {
       let number = named[candidate.identity, default: 0]
       named[candidate.identity] = number + 1
       if number > 0 { candidate.identity += "\n\(number + 1)" }
@@ -52,15 +53,25 @@ struct TaskImport {
         known += 1
         if !remembered.contains(whole, on: day) {
           self.losses.add(
-            "changed there since it was brought in, and left as it is here", at: candidate.task.text)
+            "changed there since it was brought in, and left as it is here", at: candidate.task.plainWords)
         }
         continue
       }
-      switch candidate.task.reading(diary.parser) {
+      var reading = candidate.task.reading(diary.parser)
+      if reading != .same, case let escaped = candidate.task.escapingMarks, escaped != candidate.task {
+        let other = escaped.reading(diary.parser)
+        if other == .same || reading == .different { (candidate.task, reading) = (escaped, other) }
+      }
+      switch reading {
       case .same: break
-      case .otherWords: self.losses.add("read with other words or tags", at: candidate.task.text)
+      case .otherWords: self.losses.add("read with other words or tags", at: candidate.task.plainWords)
       case .different:
-        self.losses.add("would be read as something else here, and left out", at: candidate.task.text)
+        self.losses.add("would be read as something else here, and left out", at: candidate.task.plainWords)
+        for (index, part) in candidate.task.parts.enumerated() {
+          self.losses.add("parts of a task that was left out, and stand alone", at: part.plainWords)
+          queue.append((part, "\(candidate.identity)\npart \(index + 1)"))
+        }
+        count += candidate.task.parts.count
         continue
       }
       if let words = names[candidate.identity] {
