@@ -19,7 +19,7 @@ extension DayReader {
     if start == .punctuationLead, let mark = taskMark(line.text) {
       return report(
         .uncountedTask,
-        "a sign is no box, and a box is a task only in a list, so this line is a note; write it as an item: ‘- [\(mark)] …’",
+        "a sign is no box, and a box \(isOfBox) only in a list, so this line is a note; write it as an item: ‘- [\(mark)] …’",
         at: line.text)
     }
     let isTask = file.scan(boxAt..<line.text.upperBound) { text in
@@ -30,9 +30,12 @@ extension DayReader {
     guard isTask else { return }
     report(
       .uncountedTask,
-      "a box is a task only in a list, so this line is a note; write it as an item: ‘- [ ] …’",
+      "a box \(isOfBox) only in a list, so this line is a note; write it as an item: ‘- [\(context.lineItems.section == .habits ? "x" : " ")] …’",
       at: line.text)
   }
+
+  /// What a box is where the line stands.
+  private var isOfBox: String { context.lineItems.section == .habits ? "ticks a habit" : "is a task" }
 
   /// Hints at a box of round brackets: `(x) call`, `( ) call`.
   private mutating func hintRoundBox(_ text: Range<Int>) {
