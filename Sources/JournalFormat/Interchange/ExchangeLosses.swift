@@ -27,6 +27,11 @@ public struct ExchangeLosses: Hashable, Sendable {
     }
   }
 
+  /// How often something was left out.
+  public var leftOutCount: Int {
+    losses.reduce(0) { $0 + ($1.what.hasSuffix("left out") ? $1.count : 0) }
+  }
+
   /// A line for each kind: `their projects became tags: ‘Call’, ‘Write’ and 3 more`.
   public var lines: [String] {
     losses.map { loss in

@@ -134,7 +134,7 @@ struct JSONImport {
           refusal = "what it has would be read otherwise with more behind it"
           return old ?? []
         }
-        written = missing.count
+        written = missing.count - (losses.leftOutCount - kept.leftOutCount)
         return text.bytes
       }
       if let refusal {
@@ -173,11 +173,13 @@ struct JSONImport {
 
   /// `all.json: 812 records: 800 new in 120 files, 12 there already`.
   func summary(of name: String) -> String {
+    let known = recordCount - newCount - losses.leftOutCount
     let counts = [
       newCount == 0
         ? nil
         : "\(grouped(newCount)) \(diary.options.isDryRun ? "would be " : "")new in \(counted(fileCount, "file"))",
-      recordCount == newCount || !leftOut.isEmpty ? nil : "\(grouped(recordCount - newCount)) there already",
+      known <= 0 || !leftOut.isEmpty ? nil : "\(grouped(known)) there already",
+      losses.leftOutCount == 0 ? nil : "\(grouped(losses.leftOutCount)) left out",
       leftOut.isEmpty
         ? nil : "\(counted(leftOut.count, "file")) left as \(leftOut.count == 1 ? "it is" : "they are")",
     ].compactMap(\.self)

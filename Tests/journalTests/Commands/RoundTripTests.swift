@@ -156,6 +156,22 @@ import Testing
     #expect(world.printed.contains("not quite the same when it is read again: ‘Call’"))
   }
 
+  @Test func `counts what is left out as that, and not as new`() throws {
+    func task(_ text: String) -> String {
+      #"{"date": null, "text": "\#(text)", "status": "open", "mark": " ", "line": 3, "file": "tasks.md"}"#
+    }
+    let world = World(["all.json": #"{"tasks": [\#(task("Call")), \#(task("#home"))]}"#])
+    try ImportJSONCommand.parse(["all.json"]).run(in: world.environment)
+    #expect(world.text(of: "tasks.md") == "# Tasks\n\n- [ ] Call\n")
+    #expect(
+      world.printed == """
+        all.json: 2 records: 1 new in 1 file, 1 left out
+          cannot be written so that it is read again, and left out: ‘#home’
+          not quite the same when it is read again: ‘Call’, ‘#home’
+
+        """)
+  }
+
   @Test func `of Taskwarrior has the same tasks`() throws {
     let tasks = """
       # Tasks
