@@ -124,7 +124,7 @@ struct TaskEditCommand: ParsableCommand {
     }
     if !change.isEmpty {
       take(try editor.changing(task: position, change))
-      if !line.remind.isEmpty { try StrayReminder.refuse(in: editor.tasks[position]) }
+      if !line.remind.isEmpty { try StrayReminder.refuse(in: editor.tasks[position], of: editor.day) }
       if line.due != nil, let without = try StrayReminder.leavingOut(of: position, in: editor) {
         take(without)
       }

@@ -19,9 +19,9 @@ struct StrayReminder {
     }
   }
 
-  /// Throws if a task is to be written with one.
-  static func refuse(in task: TaskItem?) throws(CommandFailure) {
-    guard let stray = task.flatMap({ StrayReminder(of: $0) }) else { return }
+  /// Throws if a task is to be written with one; in the file of a day it is of that.
+  static func refuse(in task: TaskItem?, of day: Day? = nil) throws(CommandFailure) {
+    guard day == nil, let stray = task.flatMap({ StrayReminder(of: $0) }) else { return }
     throw CommandFailure(
       .usage,
       "‘remind:\(stray.value)’ needs the day it is due, and there is none; add --due friday, or name the day to be reminded on, as in --remind 'friday 9:00'; nothing was written"
@@ -30,7 +30,7 @@ struct StrayReminder {
 
   /// Leaves it out of the task at `index`; the edit is `nil` if there is none.
   static func leavingOut(of index: Int, in editor: TaskFileEditor) throws(EditRefusal) -> TaskFileEdit? {
-    guard StrayReminder(of: editor.tasks[index]) != nil else { return nil }
+    guard editor.day == nil, StrayReminder(of: editor.tasks[index]) != nil else { return nil }
     var change = TaskChange()
     change.set(.reminder, to: nil)
     return try editor.changing(task: index, change)

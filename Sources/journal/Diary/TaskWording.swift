@@ -246,9 +246,14 @@ struct TaskWording {
     if status != .open { change.status = status }
     let written = try changed(editor, change)
     let made = TaskFileEditor(block: written, parser: diary.parser).tasks.first
-    try StrayReminder.refuse(in: made)
+    try StrayReminder.refuse(in: made, of: planned)
     // Of the words without the options a mark may lack what they add.
-    for problem in diary.parser.parseTasks(written).diagnostics { diary.environment.warn(problem.message) }
+    let read =
+      planned.map { day in
+        let text = SourceText(Array("## Tasks\n\n".utf8) + written.bytes)
+        return diary.parser.parse(text, day: day, path: "\(day).md").diagnostics
+      } ?? diary.parser.parseTasks(written).diagnostics
+    for problem in read { diary.environment.warn(problem.message) }
     if let made, let start = made.start,
       let due = made.due, start > due
     {

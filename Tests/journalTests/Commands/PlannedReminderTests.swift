@@ -39,4 +39,18 @@ import Testing
         == "tasks.md:1:13: warning: ‘remind:14:15’ belongs to the day a task is due, and this one names none, so it reminds of nothing; add ‘due:2026-03-18’ [unread-mark]\n"
     )
   }
+
+  /// It is noon on Saturday 14 March 2026.
+  @Test func `is written with the day of the file`() throws {
+    let day = "2026/2026-03-14.md"
+    let world = World([day: "## Tasks\n\n- [ ] Read\n"])
+    try TaskAddCommand.parse(["Call", "--remind", "14:15", "--day", "today"]).run(in: world.environment)
+    #expect(world.text(of: day) == "## Tasks\n\n- [ ] Read\n- [ ] Call remind:14:15\n")
+    try TaskEditCommand.parse(["Read", "--remind", "15:30"]).run(in: world.environment)
+    #expect(world.text(of: day) == "## Tasks\n\n- [ ] Read remind:15:30\n- [ ] Call remind:14:15\n")
+    #expect(world.complained == "")
+    #expect(throws: CommandFailure.self) {
+      try TaskAddCommand.parse(["Call", "--remind", "14:15"]).run(in: world.environment)
+    }
+  }
 }
