@@ -19,7 +19,11 @@ extension Recurrence {
     return isFromCompletion ? text + ", from when it is done" : text
   }
 
-  private var day: String { dayOfMonth.map { " on the \(ordinal($0))" } ?? "" }
+  /// A month without such a day has its last one.
+  private var day: String {
+    dayOfMonth.map { " on the \(ordinal($0))" + ($0 > 28 ? ", or the last day of a shorter month" : "") }
+      ?? ""
+  }
 
   private func interval(_ count: Int, of unit: String) -> String {
     count == 1 ? "every \(unit)" : "every \(count) \(unit)s"

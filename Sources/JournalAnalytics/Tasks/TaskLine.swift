@@ -66,7 +66,9 @@ extension ListedTask {
     if let day = task.scheduled { remarks.append("scheduled \(said(day, task.scheduledTime))") }
     if let day = task.start, day > today { remarks.append("from \(said(day, task.startTime))") }
     if task.due == nil, task.scheduled == nil, let day, day != today {
-      remarks.append(day < today ? "from \(said(day, nil))" : said(day, nil))
+      // Beside the day from which on it can be done, ‘from’ would be said of two.
+      let isLater = task.start.map { $0 > today } ?? false
+      remarks.append(day < today ? "\(isLater ? "written" : "from") \(said(day, nil))" : said(day, nil))
     }
     if let priority = task.priority { remarks.append("\(priority.rawValue) priority") }
     if let recurrence = task.recurrence { remarks.append(recurrence.spoken) }

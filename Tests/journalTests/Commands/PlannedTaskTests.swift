@@ -22,4 +22,20 @@ import Testing
     let all = ["Mend tyre", "Bake bread", "Book flights", "Pay rent", "Learn to whistle"]
     #expect(all.filter(world.printed.contains) == found, "\(world.printed)")
   }
+
+  /// With a day from which on it can be done, and with a rule of a day that shorter months do not have.
+  @Test(arguments: [
+    ("Sow start:2026-04-01", "Sow · from Wednesday 1 April · written Thursday 12 March"),
+    ("Sow", "Sow · from Thursday 12 March"),
+    (
+      "Party due:2027-02-28 every:year@29",
+      "Party · due Sunday 28 February 2027 · every year on the 29th, or the last day of a shorter month"
+    ),
+  ])
+  func `is listed without two days of one word`(words: String, line: String) throws {
+    let world = World(["2026/2026-03-12.md": "## Tasks\n\n- [ ] \(words)\n"])
+    try TasksCommand.parse([]).show(in: world.environment)
+    let shown = world.printed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(shown.contains(line), "\(world.printed)")
+  }
 }
