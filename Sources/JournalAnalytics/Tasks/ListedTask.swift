@@ -221,6 +221,8 @@ public struct TaskFilter: Sendable {
   /// Without `#`; a task has all of them.
   public var tags: [String] = []
   public var priority: TaskItem.Priority?
+  /// Whether an open part with the priority is enough: in lists, and not where tasks are changed.
+  public var countsPriorityOfParts = false
   /// The days that it is due or scheduled on, or that the file of one without such a day is of.
   public var due: ClosedRange<Day>?
   /// Only tasks with a due day, for a scheduled one that is over makes none overdue.
@@ -251,8 +253,10 @@ public struct TaskFilter: Sendable {
     } else {
       guard listed.group.isOpen else { return false }
     }
-    if let priority, task.priority != priority { return false }
     let parts = listed.parts.flatMap(\.whole).map(\.task).filter(\.isOpen)
+    if let priority, task.priority != priority {
+      guard countsPriorityOfParts, parts.contains(where: { $0.priority == priority }) else { return false }
+    }
     let days = ([task] + parts).compactMap { $0.dueDay(endingAt: listed.dayEnds) ?? $0.scheduled }
     if isUndated, !days.isEmpty { return false }
     if isOverdue, listed.due == nil { return false }

@@ -65,6 +65,7 @@ struct TasksCommand: ReportCommand {
       }
     }
     var filter = try options.filter(words: words, in: read.journal.settings, today: today)
+    filter.countsPriorityOfParts = true
     let days = try period.expression(on: read.now)?.days
     if !done, let days { filter.due = days }
     if all { filter.groups = Set(ListedTask.Group.allCases) }

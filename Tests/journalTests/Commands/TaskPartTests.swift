@@ -156,4 +156,15 @@ import Testing
     try RemindCommand.parse([]).run(in: said.environment)
     #expect(said.printed == "09:00  Move: call the van – Due today.\n")
   }
+
+  @Test func `are looked at for a priority in a list, and not where tasks are changed`() throws {
+    let text = "- [ ] Move\n  - [ ] call the movers !high\n- [ ] Read\n"
+    let world = World(["tasks.md": text])
+    try TasksCommand.parse(["--priority", "high"]).show(in: world.environment)
+    #expect(world.printed.contains("Move") && !world.printed.contains("Read"), "\(world.printed)")
+    #expect(throws: CommandFailure.self) {
+      try TaskDoneCommand.parse(["--priority", "high", "--yes"]).run(in: world.environment)
+    }
+    #expect(world.text(of: "tasks.md") == text)
+  }
 }
