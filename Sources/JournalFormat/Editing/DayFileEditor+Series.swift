@@ -30,19 +30,27 @@ extension DayFileEditor {
   }
 
   /// Adds a mood: below the last one under Mood, else in a new section at the end, which may have a word of the writer's as its title.
+  ///
+  /// With a `label` the heading is one that is no word for moods, and the line is `Mood: 4/5`.
   public func addingMood(
-    _ text: String, at time: TimeSpan?, under heading: String? = nil, links: [String] = []
+    _ text: String, at time: TimeSpan?, under heading: String? = nil, label: String? = nil,
+    links: [String] = []
   ) throws(EditRefusal) -> DayFileEdit {
     try refuseDamaged()
-    let content = content(text, time)
+    let content = content((label.map { "\($0): " } ?? "") + text, time)
+    let title = label == nil ? "Mood" : heading ?? "Mood"
     let alone = file.parser.parse(
-      SourceText(Array("## Mood\n\n- ".utf8) + content + [.lineFeed]), day: file.day, path: file.path
+      SourceText(Array("## \(title)\n\n- ".utf8) + content + [.lineFeed]), day: file.day, path: file.path
     ).day
     guard alone.moods.count == 1, alone.entries.isEmpty, alone.notes.isEmpty, let mood = alone.moods.first
     else {
       throw EditRefusal("‘\(text)’ would not be read as a mood; write it as ‘4/5 calm’")
     }
-    var places = linePlaces(below: { $0.section == .mood }, orIn: .mood)
+    let wanted = label == nil ? nil : heading.map { folded($0) }
+    var places = linePlaces(
+      below: { title in
+        wanted.map { title.section == nil && folded(title.name.string) == $0 } ?? (title.section == .mood)
+      }, orIn: .mood)
     if let heading {
       let isBlank = file.lastFilledLine(1, through: file.source.lineCount) == nil
       places = places.dropLast(isBlank ? 1 : 2) + newPlaces(heading, isBlank: isBlank)

@@ -110,13 +110,17 @@ struct LogCommand: ParsableCommand {
     let own = try under == nil ? OwnHeadings(diary, around: moment.day) : nil
     let moods = own?.headingOfMoods
     if case .mood(let mood) = kind, moods?.isKnown ?? true {
+      // Lines of the writer's own that say no time get none by themselves.
+      let isTimed = given != nil || moods?.hasTime ?? true
       try diary.change("log \(text)") { transaction in
         let links = try attachments.store(for: file.path, in: transaction)
         _ = try diary.edit(file, in: transaction) {
-          try $0.addingMood(mood, at: written, under: moods?.name, links: links)
+          try $0.addingMood(
+            mood, at: isTimed ? written : nil, under: moods?.name, label: moods?.label, links: links)
         }
       }
-      diary.say("mood \(mood)\(when)\(attached)")
+      let place = moods?.label == nil ? "" : ", under \(moods?.name ?? "")"
+      diary.say("mood \(mood)\(place)\(isTimed ? when : otherDay)\(attached)")
       return warnOfComing(given == nil ? nil : moment.time, on: moment.day, in: diary)
     }
     let heading: String
@@ -308,6 +312,15 @@ struct LogCommand: ParsableCommand {
 
   /// Throws for the name of a weight or a mood, and nothing behind it.
   private func refuseBareName(_ text: String, in diary: OpenDiary) throws(CommandFailure) {
+    // `72.4 kg`, and nothing else.
+    if text.first?.isNumber == true,
+      let unit = text.lowercased().split(whereSeparator: { !$0.isLetter }).last,
+      ["kg", "lb", "lbs", "st", "kilos", "pounds"].contains(unit),
+      text.filter(\.isLetter).count == unit.count,
+      case .weight(let rest) = diary.parser.lineKind(of: "weight \(text)")
+    {
+      throw CommandFailure(.usage, "a weight has a command of its own: ‘journal weigh \(rest)’")
+    }
     guard !text.contains(" ") else { return }
     if diary.parser.isWeightName(text) {
       throw CommandFailure(.usage, "how much? ‘journal weigh 72.4’ writes a weight down")

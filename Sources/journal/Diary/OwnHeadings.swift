@@ -21,6 +21,10 @@ struct OwnHeadings {
     var isKnown: Bool
     /// Whether its lines name the mood: `mood 4/5`.
     var namesMood = false
+    /// What stands before a mood in a line of a heading that is none for moods: `Mood` of `Mood: 4/5` below *Check-in*.
+    var label: String?
+    /// Whether its lines say when.
+    var hasTime = true
   }
 
   /// Reads the 120 files that are nearest to `day`, before it and after it; of two as near the earlier one counts.
@@ -55,8 +59,22 @@ struct OwnHeadings {
     let titles = (1...mood.range.lowerBound.line).lazy.map { file.source[file.source.lineContent($0)].string }
     guard let title = titles.last(where: { $0.hasPrefix("#") }) else { return nil }
     let name = title.drop { $0 == "#" || $0.isWhitespace }
-    guard case .mood = parser.lineKind(of: "\(name) 4/5") else { return nil }
-    return Moods(name: String(name), isKnown: true)
+    switch parser.lineKind(of: "\(name) 4/5") {
+    case .mood: return Moods(name: String(name), isKnown: true)
+    case .other where title.hasPrefix("##"): break
+    default: return nil
+    }
+    // `- 12:00 Mood: 4/5` below a heading of the writer's own.
+    let line = file.source[file.source.lineContent(mood.range.lowerBound.line)].string
+    let words = line.drop(while: \.isWhitespace)
+    guard ["- ", "* ", "+ "].contains(where: words.hasPrefix), let colon = words.lastIndex(of: ":") else {
+      return nil
+    }
+    let label = String(words[..<colon].drop { !$0.isLetter })
+    guard label.allSatisfy({ $0.isLetter || $0 == " " }),
+      case .mood = parser.lineKind(of: "\(label) 4/5")
+    else { return nil }
+    return Moods(name: String(name), isKnown: true, label: label, hasTime: mood.time != nil)
   }
 
   /// The heading of the writer's own that a line with a mood stands below: `mood 4/5`, or `4/5` below *How I felt*.
