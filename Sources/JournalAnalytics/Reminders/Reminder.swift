@@ -56,7 +56,8 @@ public struct ReminderMoment: Hashable, Sendable {
     time = ClockTime(minutes: minute - day.ordinal * 1_440) ?? .midnight
   }
 
-  var minute: Int { day.ordinal * 1_440 + Int(time.minutes) }
+  /// Minutes since 1970 of its local time.
+  public var minute: Int { day.ordinal * 1_440 + Int(time.minutes) }
 }
 
 /// The reminders of `journal` from the start of the day `now` on, in the order of their times; those of today that have

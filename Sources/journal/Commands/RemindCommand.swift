@@ -79,13 +79,26 @@ struct RemindCommand: ParsableCommand {
       if !write.quiet { environment.print("wrote \(terminalSafe(ics))\n") }
       return
     }
-    for reminder in remindersDue(of: read.journal, now: now, within: passed, firstWords: firstWords) {
-      let isShown = notify && notified(reminder, in: environment)
-      if !isShown {
-        let more = reminder.details.isEmpty ? "" : " – \(reminder.details)"
-        environment.print(terminalSafe("\(reminder.time)  \(reminder.title)\(more)") + "\n")
-      }
-    }
+    let due = remindersDue(of: read.journal, now: now, within: passed, firstWords: firstWords)
+    let last = read.folder.readState(.reminded).flatMap { Int(String(decoding: $0, as: UTF8.self)) }
+    // A first run of a timer says what came in its time alone.
+    let missed =
+      last == nil && limit != nil
+      ? []
+      : missedReminders(of: read.journal, now: now, since: last, besides: due, firstWords: firstWords)
+    for reminder in missed { say(reminder, isMissed: true, now: now, in: environment) }
+    for reminder in due { say(reminder, isMissed: false, now: now, in: environment) }
+    read.folder.writeState(.reminded, Array("\(now.minute)".utf8))
+  }
+
+  /// Says one; of one that was missed on another day also which.
+  private func say(
+    _ reminder: Reminder, isMissed: Bool, now: ReminderMoment, in environment: CommandEnvironment
+  ) {
+    guard !(notify && notified(reminder, in: environment)) else { return }
+    let more = reminder.details.isEmpty ? "" : " – \(reminder.details)"
+    let day = isMissed && reminder.day != now.day ? "\(reminder.day.weekdayAndDay(besides: now.day)) " : ""
+    environment.print(terminalSafe("\(day)\(reminder.time)  \(reminder.title)\(more)") + "\n")
   }
 
   /// Whether the desktop showed it.

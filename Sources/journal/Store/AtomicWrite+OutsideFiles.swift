@@ -163,6 +163,8 @@ struct StateFiles: Sendable {
     case identities
     /// The `LeftDrafts`.
     case drafts
+    /// When reminders were said the last time, in minutes since 1970.
+    case reminded
   }
 
   private let folder: String

@@ -54,3 +54,45 @@ import Testing
     }
   }
 }
+
+@Suite struct `A reminder of a task for which nobody was there` {
+  private let settings = "[remind]\nlog = \"off\"\nrecap = \"off\"\n"
+
+  /// What is said by runs at these times, one after the other.
+  private func said(_ tasks: String, _ runs: [(time: String, arguments: [String])]) throws -> [String] {
+    let world = World(["journal.toml": settings, "tasks.md": tasks])
+    var printed = ""
+    return try runs.map { run in
+      var environment = world.environment
+      environment.now = try #require(LocalMoment(run.time))
+      try RemindCommand.parse(run.arguments).run(in: environment)
+      defer { printed = world.printed }
+      return String(world.printed.dropFirst(printed.count))
+    }
+  }
+
+  @Test func `is said once when somebody is there again, within a day`() throws {
+    let timer = ["--within", "15m"]
+    #expect(
+      try said(
+        "- [ ] Call remind:2026-03-14T20:00\n",
+        [
+          ("2026-03-14T18:00", timer), ("2026-03-15T08:00", timer), ("2026-03-15T08:15", timer),
+          ("2026-03-15T09:00", []),
+        ]) == ["", "Saturday 14 March 20:00  Call\n", "", ""])
+    #expect(
+      try said(
+        "- [ ] Call remind:2026-03-14T20:00\n", [("2026-03-14T18:00", timer), ("2026-03-16T08:00", timer)])
+        == ["", ""])
+    #expect(
+      try said(
+        "- [ ] Call due:2026-03-14T10:00\n", [("2026-03-14T09:00", timer), ("2026-03-14T11:00", timer)])
+        == ["", "10:00  Call – It was due at 10:00.\n"])
+  }
+
+  @Test func `is said of a task that was put off, also where no run is known`() throws {
+    #expect(
+      try said("- [ ] Call remind:2026-03-14T20:00\n- [ ] Post due:2026-03-14\n", [("2026-03-15T08:00", [])])
+        == ["Saturday 14 March 20:00  Call\n"])
+  }
+}
