@@ -15,7 +15,7 @@ struct TaskDoneCommand: ParsableCommand {
         journal task done 'water plants' --day yesterday
         journal task done --tag errands --yes
 
-      A task of another day's file gets the day it was done. The last part asks about the whole; without a terminal it stays open. \
+      A task of another day's file gets the day it was done, and one that is ticked before the time in front of it the time. The last part asks about the whole; without a terminal it stays open. \
       What comes again is written into the file where the finished one stands, for a day into that of its day; ‘next_to’ under \
       ‘[tasks]’ chooses.
       """)
