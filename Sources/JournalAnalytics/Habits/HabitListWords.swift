@@ -37,7 +37,7 @@ enum HabitListWords: String, SentenceTable {
       .init(
         "a habit is ticked and not defined",
         english:
-          "A habit without a rate is ticked and not in habits.md; ‘journal habit add’ with its name says how often it is due."
+          "A habit that is ticked and not in habits.md has no rate; ‘journal habit add’ with its name says how often it is due."
       )
     }
   }

@@ -107,7 +107,12 @@ extension TaskFileEditor {
     let start = file.source.byteOffset(of: tasks[index].range.lowerBound)
     guard let place = file.outline.item(at: start) else { throw notFromHere(index) }
     let intention = Intention(tasks: tasks.removing(range), lost: lines)
-    let tries = DayFileEditor(file).removals(ofItem: place).map { ([$0], intention) }
+    let editor = DayFileEditor(file)
+    // Text behind a part that Markdown counts to it, and that is of the task above, stays.
+    let removals =
+      lines.upperBound < file.outline.items[place].lastLine
+      ? [file.source.edit(editor.bytes(of: lines), [])] : editor.removals(ofItem: place)
+    let tries = removals.map { ([$0], intention) }
     return try first(tries) { _ in
       EditRefusal(
         "without this line others would be read differently; take it out in an editor", line: lines.lowerBound

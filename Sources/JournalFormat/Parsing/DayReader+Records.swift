@@ -57,6 +57,7 @@ extension DayReader {
     _ text: Range<Int>, line number: Int, needsScale: Bool, time: TimeSpan? = nil
   ) -> Bool {
     var mood = MoodEntry(range: file.range(from: text.lowerBound, throughLine: number), time: time)
+    var isUnclear = false
     let words = ItemText(source, text)
     words.scan { line in
       var line = line
@@ -66,7 +67,9 @@ extension DayReader {
       }
       mood.tags = words.distinctTags(line)
       var rest = withoutTrailingTags(line)
-      if let scale = scanScale(line.over(rest)) {
+      if hasSeveralScales(line.over(rest)) {
+        isUnclear = true
+      } else if let scale = scanOnlyScale(line.over(rest)) ?? scanScale(line.over(rest)) {
         if scale.range.lowerBound == rest.lowerBound {
           mood.value = scale.value
           rest = line.withoutSigns(scale.range.upperBound..<rest.upperBound)
@@ -81,8 +84,17 @@ extension DayReader {
       return false
     }
     guard mood.value != nil || (!needsScale && mood.text != nil) else { return false }
+    if isUnclear { reportSeveralScales(at: text) }
     day.moods.append(mood)
     return true
+  }
+
+  /// Says that neither of two values is read, for nobody knows which of them belongs to which word.
+  private mutating func reportSeveralScales(at text: Range<Int>) {
+    report(
+      .unreadableFigure,
+      "two values stand in this line, so none is read; write each with its words on a line of its own",
+      at: text)
   }
 
   /// An item below an unknown heading.
@@ -92,13 +104,19 @@ extension DayReader {
       range: file.range(of: item),
       series: name, text: .empty)
     found.wordLines = item.lastWordLine - found.range.lowerBound.line + 1
+    var isUnclear = false
     text.scan { line in
       var line = line
       found.time = text.takeTime(&line)
       if found.time == nil, let above = context.timeAbove, item.index < above.next { found.time = above.time }
       found.tags = text.distinctTags(line)
       var words = withoutTrailingTags(line)
-      if let scale = scanScale(line.over(words)), scale.range.upperBound == words.upperBound {
+      if hasSeveralScales(line.over(words)) {
+        isUnclear = true
+      } else if let scale = scanScale(line.over(words)), scale.range.upperBound == words.upperBound,
+        scanOnlyScale(line.over(words)).map({ $0.range == scale.range }) ?? true
+          || !SymptomHeading.isNamed(by: name.string)
+      {
         found.value = scale.value
         words = line.withoutSigns(words.lowerBound..<scale.range.lowerBound)
       } else if let scale = scanOnlyScale(line.over(words)), SymptomHeading.isNamed(by: name.string) {
@@ -116,6 +134,7 @@ extension DayReader {
       found.text = text.slice(words)
     }
     guard !found.text.isEmpty || found.value != nil || found.time != nil else { return }
+    if isUnclear { reportSeveralScales(at: item.line.text) }
     day.series.append(found)
   }
 

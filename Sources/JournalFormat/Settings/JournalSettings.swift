@@ -21,7 +21,7 @@ public struct JournalSettings: Hashable, Sendable {
   /// A language whose words count first, or `nil` to read all languages alike.
   public var language: Language?
   public var firstWeekday = Weekday.monday
-  /// When a new day begins, 00:00 to 11:59: earlier times belong to the night before where the file shows it.
+  /// When a new day begins, 00:00 to 06:00: earlier times belong to the night before where the file shows it.
   public var dayEnds = ClockTime.midnight
   public var units = Units.metric
   /// Whether the settings state the units, so that a weight without one is surely in them.
@@ -102,7 +102,7 @@ extension JournalSettings {
       return apply(
         entry, to: \.firstWeekday, remedy: "write a day of the week, such as \"monday\"", Self.weekday(of:))
     case (nil, "day_ends"):
-      return apply(entry, to: \.dayEnds, remedy: "write a time from \"00:00\" to \"11:59\"", Self.dayEnd(of:))
+      return apply(entry, to: \.dayEnds, remedy: "write a time from \"00:00\" to \"06:00\"", Self.dayEnd(of:))
     case (nil, "units"):
       statesUnits = true
       return apply(
@@ -295,9 +295,12 @@ extension JournalSettings {
     return Weekday.allCases.first { "\($0)" == word }
   }
 
-  /// A time before noon: `04:00`.
+  /// 06:00: the hours after midnight run to 29:59.
+  private static let latestDayEnd = 360
+
+  /// A time up to then: `04:00`.
   static func dayEnd(of value: SettingsValue) -> ClockTime? {
-    word(of: value).flatMap { ClockTime($0) }.flatMap { $0.hour < 12 ? $0 : nil }
+    word(of: value).flatMap { ClockTime($0) }.flatMap { Int($0.minutes) <= latestDayEnd ? $0 : nil }
   }
 
   /// A range of days `2026-07-01..2026-07-14`, or a single day.

@@ -238,6 +238,12 @@ struct GoalCommand: ParsableCommand {
         "there is no goal from \(first) on; the days until then keep theirs, and ‘journal goal auto --from \(first)’ computes one from your profile"
       )
       return
+    case .failure(.noWeight):
+      if let first = read.journal.weightReadings.first?.day {
+        diary.say("the goal is computed from your profile, from the first weight on, which is of \(first)")
+      } else {
+        diary.say(NoGoal.noWeight.sentence)
+      }
     case .failure(let reason): diary.say(reason.sentence)
     }
     for caution in GoalReport(read.journal, on: day ?? diary.now.day).cautions { diary.say(caution) }

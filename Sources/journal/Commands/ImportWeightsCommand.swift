@@ -127,7 +127,7 @@ struct ImportWeightsCommand: ParsableCommand {
     let name = file.split(separator: "/").last.map(String.init) ?? file
     var text = weights.summary(of: name, isDryRun: write.isDryRun)
     if table.isUnitAssumed, !weights.readings.isEmpty {
-      text += "The file names no unit; its figures were read as \(usual.rawValue). --unit says another.\n"
+      text += "Figures without a unit were read as \(usual.rawValue). --unit says another.\n"
     }
     diary.environment.print(terminalSafe(text))
   }

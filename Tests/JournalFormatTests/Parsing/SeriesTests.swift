@@ -17,6 +17,7 @@ import Testing
     ("- headache 8/10, left", "2 series “Symptoms” “headache, left” 8/10\n"),
     ("- Migräne 7/10 (links)", "2 series “Symptoms” “Migräne (links)” 7/10\n"),
     ("- headache 3/10 then 5/10 later", "2 series “Symptoms” “headache 3/10 then 5/10 later”\n"),
+    ("- headache 4/10 since 3/12", "2 series “Symptoms” “headache, since 3/12” 4/10\n"),
     ("- pill on 3/12 at noon", "2 series “Symptoms” “pill on 3/12 at noon”\n"),
     ("- a\n  - nested", "2 series “Symptoms” “a”\n"),
     (

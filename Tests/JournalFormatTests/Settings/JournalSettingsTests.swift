@@ -112,7 +112,7 @@ import Testing
     #expect(
       page(text) == """
         3:1 settings-value: ‘day_ends’ has a value that cannot be used and is left at its default; write a time from \
-        "00:00" to "11:59"
+        "00:00" to "06:00"
         4:1 settings-value: ‘2026-07-14..2026-07-01’ of ‘rest’ cannot be used and is left out; write "2026-07-01" or \
         "2026-07-01..2026-07-14"
         5:1 newer-format: this journal has format 3, and this program knows formats up to 1: it reads what it \

@@ -95,6 +95,18 @@ import Testing
         == true)
   }
 
+  @Test func `begins with the first weight where it is computed`() throws {
+    let world = World([
+      "journal.toml":
+        "[profile]\nsex = \"male\"\nborn = 1991-01-01\nheight_cm = 180\nactivity = \"moderate\"\n",
+      "2026/2026-03-14.md": "## Weight\n\n- 80 kg\n",
+    ])
+    try goal(world, "auto", "--from", "2026-03-12")
+    #expect(
+      world.printed
+        == "the goal is computed from your profile, from the first weight on, which is of 2026-03-14\n")
+  }
+
   @Test func `that ends on a day to come stands until then`() throws {
     let world = World(["journal.toml": "[[goal]]\nenergy_kcal = 2000\n"])
     try goal(world, "none", "--from", "2026-12-24")

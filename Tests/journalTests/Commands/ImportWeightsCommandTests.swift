@@ -152,7 +152,7 @@ private let export = """
     #expect(
       world.printed == """
         weight.csv: 1 weight, 2026-03-12: 1 new on 1 day
-        The file names no unit; its figures were read as kg. --unit says another.
+        Figures without a unit were read as kg. --unit says another.
 
         """)
   }

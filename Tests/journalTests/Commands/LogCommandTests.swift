@@ -8,6 +8,14 @@ import Testing
     try LogCommand.parse(arguments).run(in: world.environment)
   }
 
+  @Test(arguments: ["headache 6/10 and nausea 2/10", "headache 3/10, mood 4/5", "mood 4/5, headache 3/10"])
+  func `asks for one value at a time`(text: String) {
+    let world = World()
+    let failure = #expect(throws: CommandFailure.self) { try log(world, [text]) }
+    #expect(failure?.reason == "‘\(text)’ has two values; log each with its own words; nothing was written")
+    #expect(world.paths.isEmpty)
+  }
+
   @Test(arguments: [
     (
       ["headache", "3/10"], "", "## Symptoms\n\n- 12:00 headache 3/10\n",

@@ -9,6 +9,10 @@ import Testing
     (["1. [ ] call", "- [x] pay", "• walk"], ["[ ] call", "- [x] pay", "• walk"]),
     (["2026. a year", "3 eggs", "3.5 km"], ["2026. a year", "3 eggs", "3.5 km"]),
     (["#home sweep", "---", "***"], ["#home sweep"]),
+    (
+      ["DONE pay", "- TODO water", "CANCELLED trip", "TODO", "Done deal"],
+      ["[x] pay", "[ ] water", "[-] trip", "TODO", "Done deal"]
+    ),
   ])
   func `loses the numbers in front and the rules between`(lines: [String], tasks: [String]) {
     let piped = PipedTasks(lines.enumerated().map { ($0.offset + 1, $0.element) })

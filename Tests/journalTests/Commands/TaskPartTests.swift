@@ -14,6 +14,26 @@ import Testing
     #expect(world.text(of: "tasks.md")?.contains("- [x] Call mum done:2026-03-14\n") ?? false)
   }
 
+  @Test(arguments: [
+    (
+      "- [ ] Two\n  - [ ] p1\n  - [ ] p2\n  text of two\n  Second line.\n- [ ] Other\n",
+      "- [ ] Two\n  - [ ] p1\n  text of two\n  Second line.\n- [ ] Other\n"
+    ),
+    (
+      "- [ ] Two\n  - [ ] p2\nWent to the zoo.\n\n- [ ] Other\n",
+      "- [ ] Two\nWent to the zoo.\n\n- [ ] Other\n"
+    ),
+  ])
+  func `leave the text of their task where they are removed`(before: String, after: String) throws {
+    let world = World(["tasks.md": before])
+    try TaskRemoveCommand.parse(["p2"]).run(in: world.environment)
+    #expect(world.text(of: "tasks.md") == after)
+    let other = World(["tasks.md": before])
+    let count = before.contains("p1") ? "2" : "1"
+    try TaskEditCommand.parse(["Two", "--drop-sub", count]).run(in: other.environment)
+    #expect(other.text(of: "tasks.md") == after)
+  }
+
   @Test func `are shown and addressed at any depth`() throws {
     let world = World([
       "tasks.md": "- [ ] Move\n\t- [ ] boxes\n\t\t- [x] tape\n\t\t- [ ] labels\n\t- [ ] van\n- [ ] Read\n"
