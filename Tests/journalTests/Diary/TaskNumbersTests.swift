@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `The short numbers of tasks` {
   /// A list of thousands is numbered in one pass.
-  @Test(.timeLimit(.minutes(1))) func `numbers many tasks, and keeps the numbers that were given`() {
+  @Test func `numbers many tasks, and keeps the numbers that were given`() {
     var numbers = TaskNumbers([])
     let keys = (1...10_000).map { TaskNumbers.Key(path: "tasks.md", words: TextSlice("Task \($0)"), rank: 0) }
     #expect(keys.map { numbers.add($0) } == Array(1...10_000))
