@@ -8,7 +8,7 @@ extension MealReader {
   }
 
   /// The figure at `index` with a unit of scales behind it.
-  private func exactAmount(at index: Int) -> (value: Double, unit: HouseholdMeasure)? {
+  func exactAmount(at index: Int) -> (value: Double, unit: HouseholdMeasure)? {
     guard tokens.indices.contains(index), case .number(_, let value, nil) = tokens[index],
       let unit = word(at: index + 1).flatMap({ HouseholdMeasure($0) }), unit.isExact
     else { return nil }
@@ -26,25 +26,6 @@ extension MealReader {
         word(at: index + 5) != nil
       else { continue }
       tokens.replaceSubrange(index...index + 3, with: [.number("", first.value + second.value, upTo: nil)])
-      index -= 1
-    }
-  }
-
-  /// `100 g rice x2`: the last of a segment, behind an amount in grams or millilitres.
-  private mutating func joinFactors() {
-    var segment = 0
-    var index = 0
-    while index < tokens.count {
-      defer { index += 1 }
-      if tokens[index] == .separator { segment = index + 1 }
-      guard tokens[index] == .word("x"), index + 1 < tokens.count,
-        case .number(_, let factor, nil) = tokens[index + 1],
-        index + 2 == tokens.count || tokens[index + 2] == .separator,
-        let place = (segment..<index).first(where: { exactAmount(at: $0) != nil }),
-        case .number(let text, let value, nil) = tokens[place]
-      else { continue }
-      tokens[place] = .number(text, value * factor, upTo: nil)
-      tokens.removeSubrange(index...index + 1)
       index -= 1
     }
   }

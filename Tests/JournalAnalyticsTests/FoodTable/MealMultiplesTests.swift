@@ -5,6 +5,15 @@ import Testing
 
 /// Amounts and foods that are told in several places of a sentence.
 @Suite struct `Words of a meal that belong together` {
+  /// Each food as "grams name ±share", and the words that name none.
+  private func told(_ text: String) -> String {
+    let estimate = MealEstimate(text, foods: FoodLookup(table: .embedded))
+    let told = estimate.foods.map { food in
+      "\(Int(food.grams.rounded())) \(food.food.name) ±\(Int(food.precision.share * 100))"
+    }
+    return (told + estimate.unknown.map { "? \($0)" }).joined(separator: ", ")
+  }
+
   @Test(arguments: [
     // Spoons of several words.
     ("1 ст. л. масла", "14 butter ±25"), ("1 ч. л. сахара", "4 sugar ±25"),
@@ -45,6 +54,20 @@ import Testing
       "\(Int(food.grams.rounded())) \(food.food.name) ±\(Int(food.precision.share * 100))"
     }
     #expect((told + estimate.unknown.map { "? \($0)" }).joined(separator: ", ") == expected)
+  }
+
+  @Test(arguments: [
+    ("slice of toast x3", "75 toast ±25"), ("1 slice of toast x3", "75 toast ±25"),
+    ("slice of toast (2)", "50 toast ±25"), ("slice of toast (x2)", "50 toast ±25"),
+    ("slice of toast (2x), 1 egg", "50 toast ±25, 50 egg ±25"), ("a slice of toast x3", "75 toast ±25"),
+    ("bowl of dal x 2", "500 dal ±25"), ("glass of red wine ×2", "296 red wine ±25"),
+    ("Glas Wein, 2x", "296 red wine ±25"), ("Glas Wein (2)", "296 red wine ±25"),
+    ("1 egg x3", "150 egg ±25"), ("an egg x2", "100 egg ±25"), ("eggs x2", "100 egg ±25"),
+    ("100 g rice x2", "200 rice ±10"), ("1 egg and 2 slices of toast x2", "50 egg ±25, 100 toast ±25"),
+    ("1 egg x2 and 1 slice of toast", "100 egg ±25, 25 toast ±25"),
+  ])
+  func `may be multiplied at their end`(text: String, expected: String) {
+    #expect(told(text) == expected)
   }
 
   @Test(arguments: [
