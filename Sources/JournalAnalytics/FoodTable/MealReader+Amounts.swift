@@ -1,8 +1,9 @@
 /// Amounts that several words say together, made one before the words are read.
 extension MealReader {
-  /// Makes one amount of `100 g + 50 g`, of `100 g rice x2` and of `6-pack`.
+  /// Makes one amount of `100 g + 50 g`, of `3 eggs each 60 g`, of `100 g rice x2` and of `6-pack`.
   mutating func joinAmounts() {
     joinSums()
+    joinEach()
     joinFactors()
     joinPacks()
   }

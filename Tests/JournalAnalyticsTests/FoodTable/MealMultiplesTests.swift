@@ -71,6 +71,18 @@ import Testing
   }
 
   @Test(arguments: [
+    ("3 eggs each 60 g", "180 egg ±10"), ("4 Eier je 60 g", "240 egg ±10"),
+    ("3 Eier à 60 g", "180 egg ±10"), ("3 eggs of 60 g", "180 egg ±10"),
+    ("4 eggs, 60 g each", "240 egg ±10"), ("4 Eier, jeweils 60 g", "240 egg ±10"),
+    ("2 sausages at 80 g each", "160 sausage ±10"), ("2 filets of salmon, 150 g each", "300 salmon ±10"),
+    ("4 eggs (60 g each)", "240 egg ±10"), ("eggs (2 x 60 g)", "120 egg ±10"),
+    ("2 eggs, 50 g cheese each", "100 egg ±25, 100 cheese ±10"),
+  ])
+  func `may weigh so much each`(text: String, expected: String) {
+    #expect(told(text) == expected)
+  }
+
+  @Test(arguments: [
     ("omelette (2 eggs)", "110 omelette ±25"),
     ("scrambled eggs (3 eggs) on 2 slices sourdough", "165 scrambled egg ±25, 62 sourdough bread ±25"),
     ("sandwich (2 slices bread, ham, cheese)", "135 ham and cheese sandwich ±40"),
