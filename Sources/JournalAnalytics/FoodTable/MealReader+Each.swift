@@ -48,6 +48,19 @@ extension MealReader {
     return (number.value, start..<(isOf && !isName ? name + 2 : name))
   }
 
+  /// Gives the amount before *each* to all foods before it that have none: `rice, dal and curd, a bowl each`; returns whether it does.
+  mutating func giveToAll() -> Bool {
+    guard !isInBracket, index + 1 == tokens.count || tokens[index + 1].text == nil,
+      pending.count != nil || pending.measure != nil
+    else { return false }
+    let given = items.indices.reversed().prefix { items[$0].amount.isEmpty && !items[$0].isWith }
+    guard given.count > 1 else { return false }
+    for item in given { items[item].amount = pending }
+    pending = MealAmount()
+    index += 1
+    return true
+  }
+
   /// Words between pieces and the weight of one.
   private static let wordsForOne: Set<String> = ["a", "of", "at", "von", "zu", "de"]
 }

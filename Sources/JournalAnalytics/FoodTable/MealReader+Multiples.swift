@@ -76,9 +76,11 @@ extension MealReader {
     return true
   }
 
-  /// Begins `2 toasts, each with an egg`, at *each*.
+  /// Begins `2 toasts, each with an egg` and `2 toasts with each an egg`, at *each*.
   mutating func beginEach() -> Bool {
-    guard pending.isEmpty, word(at: index + 1).map(MealWords.parts.contains) ?? false,
+    let isBehindPart = isBehindJointOfParts && index + 1 < tokens.count && tokens[index + 1].text != nil
+    guard multiple == nil, pending.isEmpty,
+      isBehindPart || word(at: index + 1).map(MealWords.parts.contains) ?? false,
       let main = items.last(where: { !$0.isWith }), let count = main.amount.middle, count > 1,
       main.amount.measure?.isExact != true
     else { return false }
@@ -87,11 +89,19 @@ extension MealReader {
     return true
   }
 
+  /// Whether *with* stands right before.
+  private var isBehindJointOfParts: Bool { word(at: index - 1).map(MealWords.parts.contains) ?? false }
+
   /// Multiplies the foods of a multiple that ends here.
   mutating func endMultiple() {
     guard let multiple else { return }
     endBracket()
     for index in items.indices where index >= multiple.first {
+      if !multiple.isBracket, items[index].amount.isEmpty, items[index].food["side"] != nil {
+        // `2 coffees each with milk`: as much as is usual with so many.
+        (items[index].isJoined, items[index].isWith) = (true, true)
+        continue
+      }
       var amount = items[index].amount
       amount.count = (amount.count ?? 1) * multiple.factor
       amount.upTo = amount.upTo.map { $0 * multiple.factor }

@@ -236,7 +236,7 @@ struct MealReader {
         each = last.amount
         return advance()
       }
-      if giveToEach() || beginEach() { return }
+      if giveToEach() || giveToAll() || beginEach() { return }
       if !pending.isEmpty { each = pending }
       pending = MealAmount()
       advance()

@@ -83,6 +83,26 @@ import Testing
   }
 
   @Test(arguments: [
+    ("rice and dal, 1 cup each", "163 rice ±25, 240 dal ±25"),
+    ("rice, dal and egg, 100 g each", "100 rice ±10, 100 dal ±10, 100 egg ±10"),
+    ("3 slices of toast mit je 20 g Käse", "75 toast ±25, 60 cheese ±10"),
+    ("3 Tassen Kaffee mit je 10 g Zucker, 1 egg", "720 coffee ±25, 30 sugar ±10, 50 egg ±25"),
+    ("2 toasts, each with an egg", "50 toast ±25, 100 egg ±25"),
+  ])
+  func `may be given to each`(text: String, expected: String) {
+    #expect(told(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("2 coffees each with milk and sugar", "2 coffees with milk and sugar"),
+    ("rice, dal and curd, a bowl each", "a bowl of rice, a bowl of dal and a bowl of curd"),
+    ("3 Tassen Kaffee mit je 1 TL Zucker", "3 Tassen Kaffee, 3 TL Zucker"),
+  ])
+  func `say the same in two ways`(text: String, other: String) {
+    #expect(told(text) == told(other))
+  }
+
+  @Test(arguments: [
     ("omelette (2 eggs)", "110 omelette ±25"),
     ("scrambled eggs (3 eggs) on 2 slices sourdough", "165 scrambled egg ±25, 62 sourdough bread ±25"),
     ("sandwich (2 slices bread, ham, cheese)", "135 ham and cheese sandwich ±40"),
