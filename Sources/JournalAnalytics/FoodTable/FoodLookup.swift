@@ -197,7 +197,7 @@ public struct FoodLookup: Sendable {
   private static let otherWords: Set<String> = [
     "pill", "pills", "shake", "shakes", "bare", "usual", "same", "mine", "ours", "made", "part", "late",
     "main", "warm",
-    "share", "shares", "shared", "sharing",
+    "share", "shares", "shared", "sharing", "liter", "liters", "litre", "litres",
   ]
 
   /// Short words that are written so often that a slip in them is likelier than another word.

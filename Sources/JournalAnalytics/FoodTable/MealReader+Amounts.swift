@@ -2,11 +2,33 @@
 extension MealReader {
   /// Makes one amount of `100 g + 50 g`, of `3 eggs each 60 g`, of `100 g rice x2` and of `6-pack`.
   mutating func joinAmounts() {
+    countUnits()
     joinSums()
     joinEach()
     joinFactors()
     joinPacks()
   }
+
+  /// Says that a unit before a food is one of it: `Liter Milch`, `Pfund Hackfleisch`; of letters such as `L` none is.
+  private mutating func countUnits() {
+    var index = 0
+    while index + 1 < tokens.count {
+      defer { index += 1 }
+      guard let unit = word(at: index), Self.unitsAlone.contains(unit), let next = word(at: index + 1),
+        !MealWords.joints.contains(next), !MealWords.eaches.contains(next),
+        index == 0 || tokens[index - 1] == .separator || MealWords.joints.contains(word(at: index - 1) ?? "")
+      else { continue }
+      let texts = tokens[index...].prefix { $0.text != nil }.prefix(8).compactMap(\.text)
+      // `pound cake`.
+      guard (foods.longest(texts[...])?.count ?? 0) < 2 else { continue }
+      tokens.insert(.number("1", 1, upTo: nil), at: index)
+      index += 1
+    }
+  }
+
+  private static let unitsAlone: Set<String> = [
+    "liter", "litre", "litro", "литр", "kilo", "kilogramm", "pfund", "pound",
+  ]
 
   /// The figure at `index` with a unit of scales behind it.
   func exactAmount(at index: Int) -> (value: Double, unit: HouseholdMeasure)? {
@@ -31,21 +53,44 @@ extension MealReader {
     }
   }
 
-  /// `6-pack of beer`: six of them, and no packets.
+  /// `6-pack of beer`, `six-pack of beer`, `sixpack of beer`: six of them, and no packets.
   private mutating func joinPacks() {
     var index = 0
-    while index + 2 < tokens.count {
+    while index + 1 < tokens.count {
       defer { index += 1 }
-      guard case .number(_, let count, nil) = tokens[index], (2...48).contains(count),
-        count == count.rounded()
-      else { continue }
+      guard tokens[index + 1].text != nil else { continue }
+      if let count = word(at: index).flatMap({ Self.packs[$0] }) {
+        tokens[index] = .number("\(Int(count))", count, upTo: nil)
+        // `1 sixpack of beer`.
+        if index > 0, case .number(_, let packs, nil) = tokens[index - 1] {
+          tokens.replaceSubrange(index - 1...index, with: [.number("", packs * count, upTo: nil)])
+        }
+        continue
+      }
+      guard let count = countOfPack(at: index) else { continue }
       let pack = word(at: index + 1) == "er" ? index + 2 : index + 1
       guard word(at: pack) == "pack", tokens.indices.contains(pack + 1), tokens[pack + 1].text != nil else {
         continue
       }
-      tokens.removeSubrange(index + 1...pack)
+      tokens.replaceSubrange(index...pack, with: [.number("\(Int(count))", count, upTo: nil)])
     }
   }
+
+  /// The figure, or from four on the word, of how many are in a pack.
+  private func countOfPack(at index: Int) -> Double? {
+    switch tokens[index] {
+    case .number(_, let count, nil):
+      return count >= 2 && count <= 48 && count == count.rounded() ? count : nil
+    case .word(let word):
+      guard let count = MealNumbers.value(of: word) else { return nil }
+      return count >= 4 && count <= 48 && count == count.rounded() ? count : nil
+    case .number, .separator, .openBracket, .closeBracket: return nil
+    }
+  }
+
+  private static let packs: [String: Double] = [
+    "sixpack": 6, "sechserpack": 6, "sechserpackung": 6, "viererpack": 4, "zehnerpack": 10,
+  ]
 
   /// Whether a word for a unit of scales stands without a figure, so that it is none: of `Gran's stew` and `L-shaped biscuit`.
   func isUnitAlone(_ word: String) -> Bool {

@@ -97,6 +97,9 @@ import Testing
     ("2 coffees each with milk and sugar", "2 coffees with milk and sugar"),
     ("rice, dal and curd, a bowl each", "a bowl of rice, a bowl of dal and a bowl of curd"),
     ("3 Tassen Kaffee mit je 1 TL Zucker", "3 Tassen Kaffee, 3 TL Zucker"),
+    ("Liter Milch", "1 Liter Milch"), ("Liter Wasser", "1 l Wasser"),
+    ("dreiviertel Liter Milch", "0.75 l Milch"), ("Liter Milch x2", "2 l Milch"),
+    ("six-pack of beer", "6 beers"), ("six pack of beer", "6-pack of beer"), ("sixpack of beer", "6 beers"),
   ])
   func `say the same in two ways`(text: String, other: String) {
     #expect(told(text) == told(other))
@@ -151,6 +154,11 @@ import Testing
       "\(Int(food.grams.rounded())) \(food.food.name) ±\(Int(food.precision.share * 100))"
     }
     #expect((told + estimate.unknown.map { "? \($0)" }).joined(separator: ", ") == expected)
+  }
+
+  @Test(arguments: ["liter", "liters", "litre", "litres"])
+  func `are no liver`(word: String) {
+    #expect(FoodLookup(table: .embedded).corrected(word) == nil)
   }
 
   @Test func `name the dish that they count for`() {
