@@ -15,7 +15,7 @@ extension MealReader {
     while index + 1 < tokens.count {
       defer { index += 1 }
       guard let unit = word(at: index), Self.unitsAlone.contains(unit), let next = word(at: index + 1),
-        !MealWords.joints.contains(next), !MealWords.eaches.contains(next),
+        !MealWords.ofs.contains(next), !MealWords.joints.contains(next), !MealWords.eaches.contains(next),
         index == 0 || tokens[index - 1] == .separator || MealWords.joints.contains(word(at: index - 1) ?? "")
       else { continue }
       let texts = tokens[index...].prefix { $0.text != nil }.prefix(8).compactMap(\.text)
