@@ -277,7 +277,7 @@ extension OwnFoods.Entry {
   /// The portion of a recipe that says none, in grams: all of it up to 700 g, else a plate of 300 g.
   private func portion(ofAll grams: Double) -> Double { grams <= 700 ? grams : 300 }
 
-  /// The grams of `100 g` or of a measure, and the measure if its weight is said nowhere: then it is taken as 100 g.
+  /// The grams of `100 g` or of so many of a measure, and the measure if its weight is said nowhere: then one is taken as 100 g.
   private func grams(of amount: String) -> (Double, [(name: String, grams: Double)]) {
     let tokens = MealTokenizer(amount).tokens
     if case .number(_, let value, nil)? = tokens.first, case .word(let unit)? = tokens.dropFirst().first,
@@ -288,14 +288,27 @@ extension OwnFoods.Entry {
       case .portion: break
       }
     }
-    let word = amount.hasPrefix("1 ") ? String(amount.dropFirst(2)) : amount
+    let (count, word) = Self.counted(amount)
     let name = HouseholdMeasure(word)?.name ?? word
-    if let known = measures.first(where: { $0.name == name }) { return (known.grams, []) }
+    let names = [name, word] + FoodLookup.singulars(of: word)
+    if let known = measures.first(where: { names.contains($0.name) }) { return (count * known.grams, []) }
+    // `per 2 cookies` says what one cookie is.
+    let isPlural = count > 1 && name == word && word.hasSuffix("s")
+    let one = isPlural ? FoodLookup.singulars(of: word).first ?? word : name
     return (
-      100,
-      [(name, 100)]
-        + (measures.contains { $0.name == "serving" } || name == "serving" ? [] : [("serving", 100)])
+      100 * count,
+      [(one, 100)]
+        + (measures.contains { $0.name == "serving" } || one == "serving" ? [] : [("serving", 100)])
     )
+  }
+
+  /// The number of `3 pieces`, and what it counts; one of what has no number.
+  private static func counted(_ amount: String) -> (count: Double, word: String) {
+    let parts = amount.split(separator: " ", maxSplits: 1)
+    guard parts.count == 2, case let tokens = MealTokenizer(String(parts[0])).tokens, tokens.count == 1,
+      case .number(_, let count, nil)? = tokens.first, count > 0, count.isFinite
+    else { return (1, amount) }
+    return (count, parts[1].trimmed)
   }
 
   private func composition(_ facts: FoodFacts, of grams: Double) -> FoodComposition {

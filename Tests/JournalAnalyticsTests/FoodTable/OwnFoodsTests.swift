@@ -74,6 +74,21 @@ import Testing
         == true)
   }
 
+  @Test(arguments: [
+    ("per 3 pieces: 150 kcal", "1 flurbo", 50.0), ("per 3 pieces: 150 kcal", "3 pieces of flurbo", 150),
+    ("per 2 slices: 150 kcal", "1 slice of flurbo", 75), ("per 2 Taler: 90 kcal", "4 flurbo", 180),
+    ("per piece: 50 kcal", "2 flurbo", 100), ("per 1 piece: 50 kcal", "2 flurbo", 100),
+    ("per 2 slices: 150 kcal\n- 1 slice: 30 g", "60 g flurbo", 150),
+  ])
+  func `are divided by the number of what their figures are of`(line: String, words: String, energy: Double)
+    throws
+  {
+    let own = OwnFoods("## Flurbo\n\n- \(line)\n", facts: Self.facts).foods(
+      on: try #require(Day("2026-03-14")), table: .embedded)
+    let estimate = MealEstimate(words, foods: FoodLookup(table: .embedded, own: own))
+    #expect(Int(estimate.kilocalories.rounded()) == Int(energy), "\(estimate.foods.map(\.assumption))")
+  }
+
   @Test func `stand before the table in the plural, too`() throws {
     let text = "## egg\n\n- per 100 g: 100 kcal\n\n## Berry\n\n- per 100 g: 50 kcal\n- 1 bowl: 300 g\n"
     let own = OwnFoods(text, facts: Self.facts).foods(on: try #require(Day("2026-03-14")), table: .embedded)
