@@ -66,6 +66,12 @@ public struct FoodLookup: Sendable {
     return nil
   }
 
+  /// Whether a word, which is folded, names a food of the person's own by itself, perhaps in the plural.
+  func isOwn(_ word: String) -> Bool {
+    guard !own.isEmpty else { return false }
+    return own[word] != nil || Self.singulars(of: word).contains { own[$0] != nil }
+  }
+
   /// The words of the longest names of the table; of one's own never more than so many are compared.
   private static let (longestName, mostWords) = (7, 24)
 

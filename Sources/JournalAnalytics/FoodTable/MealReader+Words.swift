@@ -65,6 +65,16 @@ extension MealReader {
       && foods.longest([next, self.word(at: index + 3)].compactMap(\.self)[...]) != nil
   }
 
+  /// Whether a word for a measure names a food of the person's own here, as no other food follows it: `2 Riegel`, but not
+  /// `2 Riegel Schokolade`.
+  func isOwnFood(_ word: String, at place: Int) -> Bool {
+    guard HouseholdMeasure(word) != nil, foods.isOwn(word) else { return false }
+    guard let next = self.word(at: place + 1), !MealWords.joints.contains(next) else { return true }
+    guard !MealWords.ofs.contains(next) else { return false }
+    let texts = tokens[(place + 1)...].prefix { $0.text != nil }.prefix(8).compactMap(\.text)
+    return foods.longest(texts[...]) == nil
+  }
+
   /// The first of two foods where a number counts only it: of `2 sausages and mash` the sausages, though both are one dish.
   func split(_ match: FoodLookup.Match) -> FoodLookup.Match? {
     guard let count = pending.count, count >= 2, pending.measure == nil,

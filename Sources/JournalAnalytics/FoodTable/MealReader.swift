@@ -335,7 +335,7 @@ struct MealReader {
   }
 
   func measure(at index: Int) -> (measure: HouseholdMeasure, count: Int)? {
-    guard let word = word(at: index) else { return nil }
+    guard let word = word(at: index), !isOwnFood(word, at: index) else { return nil }
     if word == "fl", self.word(at: index + 1) == "oz", let measure = HouseholdMeasure("floz") {
       return (measure, 2)
     }

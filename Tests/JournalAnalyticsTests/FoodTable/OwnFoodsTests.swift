@@ -89,6 +89,19 @@ import Testing
     #expect(Int(estimate.kilocalories.rounded()) == Int(energy), "\(estimate.foods.map(\.assumption))")
   }
 
+  @Test(arguments: [
+    ("1 Riegel", "Riegel 40"), ("2 riegel", "Riegel 80"), ("40 g Riegel", "Riegel 40"),
+    ("Riegel 60 g", "Riegel 60"), ("ein Riegel und 1 egg", "Riegel 40, egg 50"), ("Riegel", "Riegel 40"),
+    ("eine Tafel Schokolade", "milk chocolate 100"),
+  ])
+  func `may be named like a measure`(words: String, expected: String) throws {
+    let own = OwnFoods("## Riegel\n\n- per 40 g: 180 kcal\n- 1 riegel: 40 g\n", facts: Self.facts).foods(
+      on: try #require(Day("2026-03-14")), table: .embedded)
+    let estimate = MealEstimate(words, foods: FoodLookup(table: .embedded, own: own))
+    let told = estimate.foods.map { "\($0.food.name) \(Int($0.grams.rounded()))" }
+    #expect(told.joined(separator: ", ") == expected)
+  }
+
   @Test func `stand before the table in the plural, too`() throws {
     let text = "## egg\n\n- per 100 g: 100 kcal\n\n## Berry\n\n- per 100 g: 50 kcal\n- 1 bowl: 300 g\n"
     let own = OwnFoods(text, facts: Self.facts).foods(on: try #require(Day("2026-03-14")), table: .embedded)
