@@ -76,6 +76,7 @@ struct HouseholdMeasure: Hashable {
     g 1g: g gr gm gms gram grams gramm gramme grammes grammi gramos gramas г гр грамм грамма граммов グラム 克 그램
     kg 1000g: kg kgs kilo kilos kilogram kilograms kilogramm кг
     mg 0.001g: mg
+    dkg 10g: dkg dag deka
     oz 28.35g: oz ounce ounces onza onzas
     lb 453.6g: lb lbs pound pounds
     ml 1ml: ml mls cc millilitre millilitres milliliter milliliters мл ミリ 毫升

@@ -99,6 +99,8 @@ import Testing
     ("3 Tassen Kaffee mit je 1 TL Zucker", "3 Tassen Kaffee, 3 TL Zucker"),
     ("Liter Milch", "1 Liter Milch"), ("Liter Wasser", "1 l Wasser"),
     ("dreiviertel Liter Milch", "0.75 l Milch"), ("Liter Milch x2", "2 l Milch"),
+    ("10 dkg butter", "100 g butter"), ("10 dag butter", "100 g butter"),
+    ("1 stone of potatoes", "6350 g potatoes"),
     ("six-pack of beer", "6 beers"), ("six pack of beer", "6-pack of beer"), ("sixpack of beer", "6 beers"),
   ])
   func `say the same in two ways`(text: String, other: String) {
