@@ -173,7 +173,9 @@ struct FoodsAddCommand: ParsableCommand {
         "not all of ‘\(recipe ?? name)’ is in the food table; ‘journal estimate’ with these words says what is not"
       )
     }
-    if let there = known.names.first(where: { folded($0) == folded(name) }) {
+    // `Mums dal` is the food that `Mum’s dal` is: entries find it by both.
+    let key = ImportedFood.key(of: name)
+    if let there = known.names.first(where: { ImportedFood.key(of: $0) == key }) {
       return try addFigures(to: there, text, in: diary)
     }
     try diary.change("foods add \(name)") { transaction in

@@ -245,4 +245,24 @@ import Testing
     #expect(failure?.message == "no food has ‘flurbo’ in its name; ‘journal foods add’ keeps one of your own")
     #expect(failure?.status == .negativeResult)
   }
+
+  @Test(arguments: ["Mums dal", "mum's dal", "Mum’s dal"])
+  func `knows a food of one's own with and without its apostrophe`(name: String) throws {
+    let world = World(["foods.md": "# Foods\n\n## Mum’s dal\n\n- per 100 g: 95 kcal\n"])
+    try FoodsAddCommand.parse([name, "--kcal", "120", "--from", "2026-03-20"]).run(in: world.environment)
+    #expect(
+      world.text(of: "foods.md")
+        == "# Foods\n\n## Mum’s dal\n\n- per 100 g: 95 kcal\n- from 2026-03-20, per 100 g: 120 kcal\n")
+  }
+
+  @Test func `sends nobody in a circle who has another recipe for one`() {
+    let world = World(["foods.md": "# Foods\n\n## Soup\n\n- recipe: 100 g potatoes\n"])
+    let failure = #expect(throws: CommandFailure.self) {
+      try FoodsAddCommand.parse(["Soup", "--recipe", "200 g potatoes"]).run(in: world.environment)
+    }
+    #expect(
+      failure?.reason
+        == "foods.md has ‘Soup’ already, and a recipe has no day; change it in foods.md, or keep this one under another name"
+    )
+  }
 }
