@@ -10,6 +10,8 @@ struct MealAmount {
   var size: String?
   /// Whether the count was written as a decimal fraction below one, as litres of drinks are: `0,5`.
   var isDecimal = false
+  /// Whether the count was written with a sign of multiplication: `2x`.
+  var isTimes = false
   var vague: (pieces: Double, share: Double)?
 
   var isEmpty: Bool { count == nil && !isArticle && measure == nil && size == nil && vague == nil }
@@ -23,10 +25,16 @@ struct MealAmount {
     return count / middle...upTo / middle
   }
 
-  /// What this count of pieces weighs if `amount` is said behind it: two beers of half a litre each, but three idlis of 120 g together.
+  /// What holds one of something, so that what is said behind several is of each: `2 Becher Joghurt 150 g`.
+  private static let containers: Set<String> = ["beaker", "can", "bottle", "jar"]
+
+  /// What this count of pieces weighs if `amount` is said behind it: two beers of half a litre each, but three idlis of 120 g together;
+  /// `2x yogurt 125 g` is twice so much.
   func of(_ amount: MealAmount) -> MealAmount {
     var all = amount
-    if measure?.isExact != true, let count, let size = amount.measure?.size, case .volume = size {
+    let isVolume = if case .volume? = amount.measure?.size { true } else { false }
+    let isOfEach = isVolume || isTimes || measure.map { Self.containers.contains($0.name) } ?? false
+    if measure?.isExact != true, let count, isOfEach {
       all.count = amount.count.map { $0 * count }
       all.upTo = amount.upTo.map { $0 * count }
     }

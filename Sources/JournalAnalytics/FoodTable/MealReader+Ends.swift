@@ -20,6 +20,11 @@ extension MealReader {
       let isSide = items[last].isWith && items[last].food["side"] != nil
       let main = isSide ? items[..<last].lastIndex { !$0.isWith && $0.amount.isEmpty } : nil
       items[main ?? last].amount = pending
+    } else if let last = items.indices.last, !items[last].isJoined, pending.measure?.isExact == true,
+      pending.count != nil, items[last].amount.measure?.isExact != true
+    {
+      // `a steak, 300 g`, `a can of cola, 500 ml`.
+      items[last].amount = items[last].amount.of(pending)
     }
     (unknownRun, places) = ([], [])
     pending = MealAmount()

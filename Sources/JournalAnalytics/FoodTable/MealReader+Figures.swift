@@ -82,7 +82,10 @@ extension MealReader {
         amount.isDecimal = text.hasPrefix("0,") || text.hasPrefix("0.") || text.hasPrefix(".")
       }
       index += number.count
-      if word(at: index) == "x" { index += 1 }
+      if word(at: index) == "x" {
+        amount.isTimes = true
+        index += 1
+      }
       if isLength(at: index, of: number.value) {
         index += 1
         // `12" pizza` is a whole one; of a `6 inch sub` the length says too little.

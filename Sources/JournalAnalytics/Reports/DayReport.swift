@@ -202,10 +202,13 @@ extension DayReport {
       text =
         "; \(counted(energy.incomplete, "entry", plural: "entries")) of \(grouped(eatenCount)) without a value"
     }
-    if energy.estimatedTenths > 0 {
-      text += "; \(grouped(share(energy.estimatedTenths, among: 10))) kcal of it estimated"
+    // Of the lower end what is estimated is its own lower end.
+    let estimated =
+      isKnown ? energy.estimatedTenths : energy.estimatedTenths - (energy.middleTenths - energy.lowTenths)
+    if energy.estimatedTenths > 0, estimated > 0 {
+      text += "; \(grouped(share(estimated, among: 10))) kcal of it estimated"
     }
-    if energy.lowTenths < energy.highTenths {
+    if isKnown, energy.lowTenths < energy.highTenths {
       text += "; with ranges, \(grouped(share(energy.lowTenths, among: 10))) to "
       text += "\(grouped(share(energy.highTenths, among: 10))) kcal"
     }

@@ -78,7 +78,8 @@ public enum TodoTxt {
   /// The words as they stand behind the dates: one line, `#tag` as `@tag`; a day or a box-like word in front is kept off by a `-`.
   private static func body(_ text: String) -> String {
     let words = String(decoding: plainLine(text), as: UTF8.self).split(separator: " ").map { word in
-      word.count > 1 && word.first == "#" && word.dropFirst().first != "#"
+      // `#3` is no tag.
+      word.first == "#" && word.dropFirst().first != "#" && word.contains(where: \.isLetter)
         ? sign(of: String(word.dropFirst())) : String(word)
     }
     guard let first = words.first else { return "-" }

@@ -236,7 +236,7 @@ extension UnreadMark {
   fileprivate var code: DiagnosticCode {
     switch problem {
     case .impossibleDate: .impossibleDate
-    case .day, .reminder, .recurrence, .priority, .second, .weekdays, .spacedLead: .unreadMark
+    case .day, .reminder, .recurrence, .priority, .second, .weekdays, .spacedLead, .bracketed: .unreadMark
     }
   }
 
@@ -253,6 +253,8 @@ extension UnreadMark {
       "‘\(words)’ names no time, so it stays words of the task; write ‘remind:09:00’, ‘remind:1d’ or ‘remind:-10m’"
     case .spacedLead:
       "‘\(words)’ stays words of the task, for no white space may stand in it; write ‘\(words.string.filter { !$0.isWhitespace })’"
+    case .bracketed:
+      "‘\(words)’ stays words of the task, for it stands in brackets; write ‘\(words.string.dropFirst().dropLast())’"
     case .recurrence: "‘\(words)’ is no rule, so it stays words of the task; write \(Recurrence.forms)"
     case .priority:
       "‘\(words)’ is no priority, so it stays words of the task; write ‘high’, ‘medium’ or ‘low’"

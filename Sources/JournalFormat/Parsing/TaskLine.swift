@@ -57,15 +57,15 @@ func readTaskLine(_ text: ItemText, into task: inout TaskItem) -> [UnreadMark] {
 }
 
 /// The words of a task one by one; those that are marks are read, the rest is kept.
-private struct TaskWords {
+struct TaskWords {
   private let line: LineScanner
   /// Stretches of words that stay, in order.
   private(set) var kept: [Range<Int>] = []
   private(set) var marks: [TaskPlaces.Mark] = []
   /// What the mark that is being read says.
-  private var key = TaskKey.priority
+  var key = TaskKey.priority
   private var isDay = false
-  private(set) var unread: [UnreadMark] = []
+  var unread: [UnreadMark] = []
 
   init(_ line: LineScanner) { self.line = line }
 
@@ -144,6 +144,10 @@ private struct TaskWords {
       return readPriorityWord(rest.over(word), into: &task) ? word.upperBound : nil
     }
     if first == .openBracket { return readField(rest, into: &task) }
+    if first == .openParenthesis {
+      noteBracketed(rest, word, of: task)
+      return nil
+    }
     if first >= .punctuationLead { return readSign(rest, into: &task) }
     guard isASCIILetter(first) else { return nil }
     if let end = readStamp(rest, word: word, into: &task) { return end }
@@ -219,25 +223,7 @@ private struct TaskWords {
     return next.upperBound
   }
 
-  private mutating func noteUnread(_ mark: TaskKey, _ value: LineScanner, at range: Range<Int>) {
-    // `start://` is an address, and an impossible date is reported as that.
-    if value.peek() == .slash { return }
-    if let last = unread.last, range.contains(last.range.lowerBound) { return }
-    unread.append(UnreadMark(problem: mark.problem, range: range))
-  }
-
-  /// Notes a lead that would be one without white space in it: `remind:2 weeks`.
-  private mutating func noteSpacedLead(
-    _ mark: TaskKey, _ value: LineScanner, _ rest: LineScanner, from start: Int
-  ) -> Bool {
-    guard mark == .remind, !value.isAtEnd, case let next = rest.nextWord(behind: value.end), !next.isEmpty,
-      scanLead(rest.over(value.position..<next.upperBound), isSpaced: true) != nil
-    else { return false }
-    unread.append(UnreadMark(problem: .spacedLead, range: start..<next.upperBound))
-    return true
-  }
-
-  private mutating func readKey(_ key: TaskKey, _ value: LineScanner, into task: inout TaskItem) -> Bool {
+  mutating func readKey(_ key: TaskKey, _ value: LineScanner, into task: inout TaskItem) -> Bool {
     self.key = key
     switch key {
     case .due, .start, .scheduled, .created: return readMoment(value, of: key, into: &task)

@@ -10,6 +10,8 @@ struct UnreadMark {
     case weekdays
     /// A lead of two words: `remind:2 weeks`.
     case spacedLead
+    /// A mark that would be read without its brackets: `(due:2026-03-18)`.
+    case bracketed
   }
 
   /// Whether it is a mark that stays words.

@@ -134,6 +134,11 @@ struct EstimateCommand: ParsableCommand {
     tell(
       "\(entries) in \(files) \(fill.count == 1 ? "has" : "have") \(fill.sources == ["table"] ? "figures of the food table" : "new figures, each with its source"); ‘journal undo’ takes them back"
     )
+    if fill.sourceless > 0 {
+      tell(
+        "\(fill.sourceless == 1 ? "one of them stands on a line that is no item, which cannot say where its figures are from: it counts as yours" : "\(grouped(fill.sourceless)) of them stand on lines that are no items, which cannot say where their figures are from: they count as yours") from now on"
+      )
+    }
   }
 
   /// The days of `--fill`: those of a period, or one that is named; today without either.

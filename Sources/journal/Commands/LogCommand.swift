@@ -246,6 +246,12 @@ struct LogCommand: ParsableCommand {
 
   /// `mood 3` as `mood 3/5`, the scale of a habit's mood; throws for a number that may be on another one.
   private func scaledMood(_ text: String, in diary: OpenDiary) throws(CommandFailure) -> String {
+    if case .mood(let mood) = diary.parser.lineKind(of: text), let sign = mood.first, "-−".contains(sign),
+      mood.dropFirst().first?.isNumber ?? false
+    {
+      throw CommandFailure(
+        .usage, "no scale goes below 0; write the mood as in ‘journal log mood 4/5’; nothing was written")
+    }
     guard case .mood(let mood) = diary.parser.lineKind(of: text), text.hasSuffix(mood),
       let number = mood.split(separator: " ").first.flatMap({ Double($0.replacing(",", with: ".")) }),
       !mood.contains("/")

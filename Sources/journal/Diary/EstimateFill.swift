@@ -19,6 +19,8 @@ struct EstimateFill {
 
   /// What `source:` says of the figures.
   private(set) var sources: Set<String> = []
+  /// How many entries get figures on a line below which no `source:` can stand.
+  private(set) var sourceless = 0
   /// Why a model gave none, each once.
   private(set) var failures: [String] = []
   private let model: ModelEstimator?
@@ -105,6 +107,7 @@ struct EstimateFill {
       }
       change.after = edited.result.bytes
       change.entries += 1
+      if let index = edited.entry, edited.day.entries[index].figureSource == nil { sourceless += 1 }
       sources.insert(source)
       return nil
     } catch {

@@ -1,7 +1,7 @@
 import JournalFormat
 
-/// Names ticks with an amount behind or before the name of a habit and no colon, which are of no habit of `habits.md`:
-/// `- [x] Water 8 glasses`.
+/// Names ticks and skips with an amount or other words beside the name of a habit and no colon, which are of no habit of `habits.md`:
+/// `- [x] Water 8 glasses`, `- [-] Run (rain)`.
 struct MisnamedTicks {
   /// The names and other names of the habits, in lower case.
   private let names: [String]
@@ -14,18 +14,52 @@ struct MisnamedTicks {
   func diagnostics(of day: JournalDay) -> [Diagnostic] {
     guard !names.isEmpty else { return [] }
     return day.habitTicks.compactMap { tick in
-      let name = tick.name.string
-      let key = name.lowercased()
-      guard !names.contains(key), tick.amount != nil || name.contains(where: \.isNumber),
-        let known = names.first(where: { key.hasPrefix($0 + " ") || key.hasSuffix(" " + $0) })
-      else { return nil }
-      let rest = name.dropFirst(key.hasPrefix(known + " ") ? known.count + 1 : 0)
-        .prefix(name.count - known.count - 1)
-      let own = key.hasPrefix(known + " ") ? name.prefix(known.count) : name.suffix(known.count)
+      guard let (own, rest) = parts(of: tick) else { return nil }
       return Diagnostic(
         .uncountedTask,
-        "‘\(name)’ is no habit of habits.md, so this does not count for ‘\(own)’; write the amount behind a colon, as in ‘- [x] \(own): \(rest.contains(where: \.isNumber) ? String(rest) : "6/8")’",
+        "‘\(tick.name)’ is no habit of habits.md, so this does not count for ‘\(own)’; \(remedy(tick, own, rest))",
         at: tick.range)
     }
+  }
+
+  /// The name of a habit in that of a tick, and the words beside it; `nil` where the tick is a habit's, or has no such name.
+  private func parts(of tick: HabitTick) -> (own: Substring, rest: String)? {
+    let name = tick.name.string
+    let key = name.lowercased()
+    guard !names.contains(key), key.count == name.count else { return nil }
+    if let known = names.filter({ begins(key, with: $0) }).max(by: { $0.count < $1.count }) {
+      let rest = name.dropFirst(known.count)
+      return (
+        name.prefix(known.count), String(rest.drop(while: isSign).reversed().drop(while: isSign).reversed())
+      )
+    }
+    let plain = name.filter { !"*_".contains($0) }
+    if names.contains(plain.lowercased()) { return (plain[...], "") }
+    guard tick.amount != nil || name.contains(where: \.isNumber),
+      let known = names.first(where: { key.hasSuffix(" " + $0) })
+    else { return nil }
+    return (name.suffix(known.count), String(name.dropLast(known.count + 1)))
+  }
+
+  /// Whether a name goes on behind that of a habit, as a word of its own.
+  private func begins(_ key: String, with name: String) -> Bool {
+    guard key.hasPrefix(name), let next = key.dropFirst(name.count).first else { return false }
+    return !next.isLetter && !next.isNumber && next != "-"
+  }
+
+  private func isSign(_ character: Character) -> Bool {
+    character.isWhitespace || "()[],;.-–—!*_".contains(character)
+  }
+
+  private func remedy(_ tick: HabitTick, _ own: Substring, _ rest: String) -> String {
+    let box = tick.state == .skipped ? "- [-]" : tick.state == .open ? "- [ ]" : "- [x]"
+    guard !rest.isEmpty || tick.amount != nil else { return "write the name alone, ‘\(box) \(own)’" }
+    // `07:15` is when, and stands before the name.
+    if ClockTime(rest) != nil { return "write the time in front, as in ‘\(box) \(rest) \(own)’" }
+    if tick.amount != nil || rest.contains(where: \.isNumber) {
+      return
+        "write the amount behind a colon, as in ‘\(box) \(own): \(rest.contains(where: \.isNumber) ? rest : "6/8")’"
+    }
+    return "write what there is to say behind a colon, as in ‘\(box) \(own): \(rest)’"
   }
 }

@@ -20,7 +20,8 @@ struct TaskWordingHints {
       let every = words.firstIndex(where: { $0.lowercased() == "every" })
     else { return nil }
     let wording = TaskWording(diary: diary)
-    for count in [3, 2, 1] where every + count < words.count {
+    // `month on the last friday`, `mon, wed and fri`.
+    for count in [5, 4, 3, 2, 1] where every + count < words.count {
       let own = words[(every + 1)...(every + count)].joined(separator: " ")
       guard own.allSatisfy({ $0.isLetter || $0.isNumber || $0 == " " || $0 == "," }),
         let rule = try? wording.rule(own)
@@ -34,9 +35,24 @@ struct TaskWordingHints {
   /// `friday` at the end, `by tomorrow`.
   private var day: String? {
     guard task.due == nil, options.due == nil else { return nil }
+    if let said = dayBehindDue { return said }
     let last = words.dropFirst().last { !isTimeOrIts($0) }
     guard let last, Self.dayWords.contains(last.lowercased()), rule == nil else { return nil }
     return "‘\(last)’ stays a word; ‘--due \(last.lowercased())’ or ‘due:\(last.lowercased())’ sets the day"
+  }
+
+  /// `due 2026-11-25`, `(due 5 dec)`, `by 5 December`.
+  private var dayBehindDue: String? {
+    for (place, word) in words.enumerated()
+    where place > 0 && ["due", "(due", "by", "(by"].contains(word.lowercased()) {
+      for count in [3, 2, 1] where place + count < words.count {
+        let own = words[(place + 1)...(place + count)].joined(separator: " ").filter { !"(),".contains($0) }
+        guard own.contains(where: \.isNumber), let day = try? diary.comingMoment(own).day else { continue }
+        return
+          "‘\(word.filter { $0 != "(" }) \(own)’ stays words; ‘--due \(day)’ or ‘due:\(day)’ sets the day"
+      }
+    }
+    return nil
   }
 
   /// `due:friday 9`, `due:friday evening walk`: what may be the hour of the day and stays words.

@@ -179,6 +179,19 @@ import Testing
   }
 
   @Test(arguments: [
+    ("a steak, 300 g", "beef steak 300"), ("1 yogurt, 150 g", "yogurt 150"),
+    ("2 bananas, 240 g", "banana 240"),
+    ("a can of cola, 500 ml", "cola 524"), ("2x Yogurt 125 g", "yogurt 250"),
+    ("3x bread 50 g", "bread 150"),
+    ("2 Becher Joghurt 150 g", "yogurt 300"), ("3 idlis 120 g", "idli 120"),
+  ])
+  func `weigh what is said behind a count`(text: String, expected: String) {
+    let estimate = MealEstimate(text, foods: FoodLookup(table: .embedded))
+    #expect(
+      estimate.foods.map { "\($0.food.name) \(Int($0.grams.rounded()))" }.joined(separator: ", ") == expected)
+  }
+
+  @Test(arguments: [
     ("tea with a dash of milk", "black tea 360, milk 5"),
     ("tea with a drop of milk", "black tea 360, milk 0"),
     ("drop", "licorice 60"), ("juice of 1 lemon", "juice of a lemon 47"),

@@ -37,6 +37,12 @@ import Testing
       ])
   }
 
+  @Test func `leaves a number behind its sign, which is no tag`() {
+    var losses = ExchangeLosses()
+    let text = TodoTxt.text(of: [ExchangedTask("Order #3 filters, #1234 and #home")], losses: &losses)
+    #expect(text == "Order #3 filters, #1234 and @home\n")
+  }
+
   @Test func `names the marks that it cannot read`() {
     let read = markdown("Thing rec:+3x due:2026-03-10\nOther rec:1w due:2026-13-40\nsee http://x.org/?t:1\n")
     #expect(

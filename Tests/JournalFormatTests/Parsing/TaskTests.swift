@@ -261,4 +261,14 @@ import Testing
       modelText("## Tasks\n- [ ] Pay rent deadline:2026-03-18\n") == "2 task open “Pay rent” due:2026-03-18\n"
     )
   }
+
+  @Test func `name a mark that stands in brackets, and stays words`() {
+    let text = "## Tasks\n- [ ] Three (due:2026-12-01)\n- [ ] Four (see note: soon) (later)\n"
+    #expect(
+      parsed(text).diagnostics.map(\.message)
+        == [
+          "‘(due:2026-12-01)’ stays words of the task, for it stands in brackets; write ‘due:2026-12-01’"
+        ])
+    #expect(parsed(text).day.tasks.map(\.text.string).first == "Three (due:2026-12-01)")
+  }
 }

@@ -68,6 +68,27 @@ import Testing
   }
 
   @Test(arguments: [
+    ("- [-] Water (no tap)", "write what there is to say behind a colon, as in ‘- [-] Water: no tap’"),
+    ("- [x] Water, slowly", "write what there is to say behind a colon, as in ‘- [x] Water: slowly’"),
+    ("- [x] **Water**", "write the name alone, ‘- [x] Water’"),
+    ("- [x] Water 07:15", "write the time in front, as in ‘- [x] 07:15 Water’"),
+    ("- [x] Water (2 l)", "write the amount behind a colon, as in ‘- [x] Water: 2 l’"),
+  ])
+  func `behind words of a known name is named with its remedy`(line: String, remedy: String) throws {
+    let world = World(["habits.md": Self.habits, "2026/2026-03-14.md": "## Habits\n\n\(line)\n"])
+    try CheckCommand.parse(["--all"]).run(in: world.environment)
+    #expect(world.printed.contains("does not count for ‘Water’; \(remedy)"), "\(world.printed)")
+  }
+
+  @Test func `is of another habit where its name only begins alike`() throws {
+    let world = World([
+      "habits.md": Self.habits, "2026/2026-03-14.md": "## Habits\n\n- [x] Waterpolo\n- [x] Water-ski\n",
+    ])
+    try CheckCommand.parse(["--all"]).run(in: world.environment)
+    #expect(!world.printed.contains("does not count"))
+  }
+
+  @Test(arguments: [
     ("2 l", "- Water: 500 ml", "open, 0.5 of 2 l"),
     ("2 l", "- Water: 1500 ml\n- Water: 0.5", "done, 2 of 2 l"),
     ("1 h", "- Water: 90 min", "done, 1.5 h (target 1)"), ("3 km", "- Water: 1 mi", "open, 1.61 of 3 km"),

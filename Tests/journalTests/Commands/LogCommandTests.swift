@@ -8,6 +8,14 @@ import Testing
     try LogCommand.parse(arguments).run(in: world.environment)
   }
 
+  @Test func `refuses a mood below nothing`() {
+    let world = World()
+    let failure = #expect(throws: CommandFailure.self) { try log(world, ["mood -1/5"]) }
+    #expect(
+      failure?.reason
+        == "no scale goes below 0; write the mood as in ‘journal log mood 4/5’; nothing was written")
+  }
+
   @Test(arguments: ["headache 6/10 and nausea 2/10", "headache 3/10, mood 4/5", "mood 4/5, headache 3/10"])
   func `asks for one value at a time`(text: String) {
     let world = World()

@@ -237,6 +237,13 @@ import Testing
   @Test(arguments: [
     ("Buy milk tomorrow", "‘tomorrow’ stays a word; ‘--due tomorrow’ or ‘due:tomorrow’ sets the day"),
     (
+      "Pay due 2026-03-25",
+      "‘due 2026-03-25’ stays words; ‘--due 2026-03-25’ or ‘due:2026-03-25’ sets the day"
+    ),
+    ("Form (due 5 april)", "‘due 5 april’ stays words; ‘--due 2026-04-05’ or ‘due:2026-04-05’ sets the day"),
+    ("Gym every mon, wed and fri", "‘every:mon,wed,fri’ makes it come again"),
+    ("Rent every month on the 1st", "‘every:1’ makes it come again"),
+    (
       "Swim start:2026-03-20 due:2026-03-18",
       "it can be done from Friday 20 March on, which is after the day it is due, Wednesday 18 March"
     ),
