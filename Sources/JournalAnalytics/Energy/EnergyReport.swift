@@ -20,6 +20,8 @@ public struct EnergyReport: Sendable {
   public var meals: [(category: FoodCategory?, tally: EnergyTally)]
   /// The readings of the period and of the grid, in order.
   public var weights: [WeightReading]
+  /// Those of them that are not far from the ones around them.
+  private let usualWeights: [WeightReading]
   /// What is spent now; `nil` for a period that is over.
   public var measured: MeasuredExpenditure?
   let units: JournalSettings.Units
@@ -74,6 +76,7 @@ extension EnergyReport {
     for entry in diaryDays.flatMap(\.eaten) { tallies[entry.category, default: EnergyTally()].add(entry) }
     meals = Self.categories.compactMap { category in tallies[category].map { (category, $0) } }
     weights = readings.filter { ($0.day >= gridStart || period.contains($0.day)) && $0.day <= seen }
+    usualWeights = StrayWeights.others(in: weights)
     measured = seen < today ? nil : MeasuredExpenditure(of: journal, through: today)
   }
 
@@ -168,7 +171,7 @@ extension EnergyReport {
   /// The mean of the weights of some days, without those far from the ones around them, on the user's scales, as text; empty without a reading.
   func weightText(of days: [EnergyDay]) -> String {
     guard let first = days.first?.day, let last = days.last?.day else { return "" }
-    let masses = StrayWeights.others(in: weights).filter { (first...last).contains($0.day) }.map(
+    let masses = usualWeights.filter { (first...last).contains($0.day) }.map(
       \.mass.kilograms)
     let mean = BodyMass(kilograms: masses.reduce(0, +) / Double(max(1, masses.count)))
     guard !masses.isEmpty, let mean else { return "" }

@@ -188,7 +188,7 @@ extension DayFileEditor {
       old.steps = tick.steps
       add([file.source.edit(file.source.lineContent(item.line), line)], old)
     }
-    if let box = boxMark(ofTick: position), keepsLine(tick, item, before) {
+    if let box = boxMark(ofTick: position), keepsLine(of: tick, at: item, before: before) {
       let (edits, open) = opening(tick, box)
       add(edits, open)
       // What stands on a further line stays.
@@ -204,7 +204,7 @@ extension DayFileEditor {
   }
 
   /// Whether the line of a tick that is taken back stands open again.
-  private func keepsLine(_ tick: HabitTick, _ item: DayOutline.Item, _ before: TickBefore) -> Bool {
+  private func keepsLine(of tick: HabitTick, at item: DayOutline.Item, before: TickBefore) -> Bool {
     guard tick.state == .done || tick.state == .skipped else { return false }
     if case .open = before { return true }
     // The reason of a skip that a command wrote goes with it.

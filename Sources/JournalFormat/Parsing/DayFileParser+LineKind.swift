@@ -13,6 +13,11 @@ public enum LineKind: Hashable, Sendable {
 }
 
 extension DayFileParser {
+  /// Whether two words of a mood or a complaint are values of 5 or 10, of which none is read: `headache 6/10 and nausea 2/10`.
+  public func holdsSeveralScales(_ text: String) -> Bool {
+    Array(text.utf8).withUnsafeBufferPointer { scanUsualScales(LineScanner($0, 0..<$0.count)).count > 1 }
+  }
+
   /// Whether a word of `text` names a food, and none what is done with food: `milk`, not `buy milk`.
   public func namesFood(_ text: String) -> Bool {
     let source = SourceText(text)

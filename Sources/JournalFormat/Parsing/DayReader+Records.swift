@@ -67,9 +67,10 @@ extension DayReader {
       }
       mood.tags = words.distinctTags(line)
       var rest = withoutTrailingTags(line)
-      if hasSeveralScales(line.over(rest)) {
+      let usual = scanUsualScales(line.over(rest))
+      if usual.count > 1 {
         isUnclear = true
-      } else if let scale = scanOnlyScale(line.over(rest)) ?? scanScale(line.over(rest)) {
+      } else if let scale = usual.first ?? scanScale(line.over(rest)) {
         if scale.range.lowerBound == rest.lowerBound {
           mood.value = scale.value
           rest = line.withoutSigns(scale.range.upperBound..<rest.upperBound)
@@ -111,15 +112,16 @@ extension DayReader {
       if found.time == nil, let above = context.timeAbove, item.index < above.next { found.time = above.time }
       found.tags = text.distinctTags(line)
       var words = withoutTrailingTags(line)
-      if hasSeveralScales(line.over(words)) {
+      let usual = scanUsualScales(line.over(words))
+      let isSymptom = !usual.isEmpty && SymptomHeading.isNamed(by: name.string)
+      if usual.count > 1 {
         isUnclear = true
       } else if let scale = scanScale(line.over(words)), scale.range.upperBound == words.upperBound,
-        scanOnlyScale(line.over(words)).map({ $0.range == scale.range }) ?? true
-          || !SymptomHeading.isNamed(by: name.string)
+        !isSymptom || usual.first.map({ $0.range == scale.range }) ?? true
       {
         found.value = scale.value
         words = line.withoutSigns(words.lowerBound..<scale.range.lowerBound)
-      } else if let scale = scanOnlyScale(line.over(words)), SymptomHeading.isNamed(by: name.string) {
+      } else if let scale = usual.first, isSymptom {
         let before = line.withoutSigns(words.lowerBound..<scale.range.lowerBound)
         let behind = line.withoutSigns(scale.range.upperBound..<words.upperBound)
         found.value = scale.value

@@ -284,6 +284,17 @@ func beginsWithTaskWord(_ words: [UInt8]) -> Bool {
   words.withUnsafeBufferPointer { taskWord(LineScanner($0, 0..<words.count), among: taskWords) != nil }
 }
 
+extension TaskItem {
+  /// What a word before the others says, `DONE Pay rent`, and the others; `nil` without one.
+  public static func status(before words: String) -> (status: Status, words: String)? {
+    Array(words.utf8).withUnsafeBufferPointer { bytes in
+      taskWord(LineScanner(bytes, 0..<bytes.count), among: taskWords).map { status, start in
+        (status, String(decoding: bytes[start...], as: UTF8.self))
+      }
+    }
+  }
+}
+
 /// The task's word a line begins with, and the offset behind it.
 func taskWord(
   _ line: LineScanner, among words: [(StaticString, TaskItem.Status)]

@@ -37,42 +37,23 @@ private func endsSentencePart(_ byte: UInt8) -> Bool {
   }
 }
 
-/// Reads the one value of 5 or 10 in a line, wherever it stands, also in brackets, which are part of its range; `3/12` is a date beside it.
-func scanOnlyScale(_ line: LineScanner) -> (value: MoodValue, range: Range<Int>)? {
-  guard line.firstIndex(of: .slash) != nil else { return nil }
-  var found: (value: MoodValue, range: Range<Int>)?
+/// The values of 5 or 10 in a line, wherever they stand, up to two of them; brackets around one are part of its range. `3/12` is a date beside
+/// them.
+func scanUsualScales(_ line: LineScanner) -> [(value: MoodValue, range: Range<Int>)] {
+  guard line.firstIndex(of: .slash) != nil else { return [] }
+  var found: [(value: MoodValue, range: Range<Int>)] = []
   var start = line.position
-  while start < line.end {
+  while start < line.end, found.count < 2 {
     var end = start
     while end < line.end, line.byte(at: end) != .space, line.byte(at: end) != .tab { end += 1 }
     if end > start, let value = wholeScale(line.over(withoutPunctuation(start..<end, line))),
       value.scale == 5 || value.scale == 10
     {
-      guard found == nil else { return nil }
-      found = (value, start..<end)
+      found.append((value, start..<end))
     }
     start = end + 1
   }
   return found
-}
-
-/// Whether two words of a line or more are values of 5 or 10: `headache 6/10 and nausea 2/10`.
-func hasSeveralScales(_ line: LineScanner) -> Bool {
-  guard let first = line.firstIndex(of: .slash),
-    line.over(first + 1..<line.end).firstIndex(of: .slash) != nil
-  else { return false }
-  var (count, start) = (0, line.position)
-  while start < line.end {
-    var end = start
-    while end < line.end, line.byte(at: end) != .space, line.byte(at: end) != .tab { end += 1 }
-    if end > start, let value = wholeScale(line.over(withoutPunctuation(start..<end, line))),
-      value.scale == 5 || value.scale == 10
-    {
-      count += 1
-    }
-    start = end + 1
-  }
-  return count > 1
 }
 
 extension LineScanner {

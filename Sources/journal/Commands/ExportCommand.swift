@@ -125,7 +125,7 @@ struct ExportCommand: PagedCommand {
     try read.unread.requireComplete(for: folder)
     try read.folder.makeFolder(folder)
     var written: [String] = []
-    func write(_ name: String, _ columns: [String], _ rows: some Sequence<[String]>) throws {
+    func write(_ name: String, columns: [String], rows: some Sequence<[String]>) throws {
       var writer = CSVWriter(guardsFormulas: true)
       writer.append(columns)
       var count = 0
@@ -139,12 +139,13 @@ struct ExportCommand: PagedCommand {
     for list in ExportedList.allCases {
       let (columns, rows) = (list.columns, list.rows(of: read.journal))
       guard list == .series, let heading = columns.firstIndex(of: "series") else {
-        try write(list.rawValue, columns, rows)
+        try write(list.rawValue, columns: columns, rows: rows)
         continue
       }
       // Complaints are a kind of their own in a table, as they are for a doctor.
-      try write("symptoms", columns, rows.lazy.filter { SymptomWords.isHeading($0[heading]) })
-      try write(list.rawValue, columns, rows.lazy.filter { !SymptomWords.isHeading($0[heading]) })
+      try write("symptoms", columns: columns, rows: rows.lazy.filter { SymptomWords.isHeading($0[heading]) })
+      try write(
+        list.rawValue, columns: columns, rows: rows.lazy.filter { !SymptomWords.isHeading($0[heading]) })
     }
     environment.warn("wrote \(written.joined(separator: ", ")) to \(folder)")
   }

@@ -87,7 +87,7 @@ struct LogCommand: ParsableCommand {
         TimeSpan(start: $0, end: said == nil ? nil : saidEnd, isEstimate: isEstimate)
       }
     try refuseComing(moment, in: diary)
-    if words.count(where: { Self.isUsualScale($0.filter { !",;:()".contains($0) }) }) > 1 {
+    if diary.parser.holdsSeveralScales(words.joined(separator: " ")) {
       throw CommandFailure(
         .usage,
         "‘\(terminalSafe(words.joined(separator: " ")))’ has two values; log each with its own words; nothing was written"
@@ -207,10 +207,6 @@ struct LogCommand: ParsableCommand {
   }
 
   /// `4/10`, `3,5/5`.
-  private static func isUsualScale(_ word: String) -> Bool {
-    isScale(word) && (word.hasSuffix("/5") || word.hasSuffix("/10"))
-  }
-
   private static func isScale(_ word: String) -> Bool {
     let parts = word.split(separator: "/", omittingEmptySubsequences: false)
     return parts.count == 2 && parts.allSatisfy { Double($0.replacing(",", with: ".")) != nil }

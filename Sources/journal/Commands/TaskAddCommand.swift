@@ -83,13 +83,13 @@ struct TaskAddCommand: ParsableCommand {
     ("[-] ", .cancelled), ("☐ ", .open), ("☑ ", .done), ("☒ ", .cancelled),
   ]
 
-  /// Words that were written as an item or with their box, without these: `- Call`, `- [ ] Call`, `[] Call`, `[x] Call`.
+  /// Words that were written as an item or with their box, without these: `- Call`, `- [ ] Call`, `[] Call`, `[x] Call`, `DONE Call`.
   static func withoutBox(_ words: String) -> (status: TaskItem.Status, words: String) {
     var rest = words.drop(while: \.isWhitespace)
     if ["- ", "* ", "+ ", "• "].contains(where: rest.hasPrefix) { rest = rest.dropFirst(2) }
     for (box, status) in boxes where rest.hasPrefix(box) {
       return (status, String(rest.dropFirst(box.count)))
     }
-    return (.open, String(rest))
+    return TaskItem.status(before: String(rest)) ?? (.open, String(rest))
   }
 }

@@ -17,7 +17,7 @@ struct MisnamedTicks {
       guard let (own, rest) = parts(of: tick) else { return nil }
       return Diagnostic(
         .uncountedTask,
-        "‘\(tick.name)’ is no habit of habits.md, so this does not count for ‘\(own)’; \(remedy(tick, own, rest))",
+        "‘\(tick.name)’ is no habit of habits.md, so this does not count for ‘\(own)’; \(remedy(for: tick, of: own, beside: rest))",
         at: tick.range)
     }
   }
@@ -51,7 +51,7 @@ struct MisnamedTicks {
     character.isWhitespace || "()[],;.-–—!*_".contains(character)
   }
 
-  private func remedy(_ tick: HabitTick, _ own: Substring, _ rest: String) -> String {
+  private func remedy(for tick: HabitTick, of own: Substring, beside rest: String) -> String {
     let box = tick.state == .skipped ? "- [-]" : tick.state == .open ? "- [ ]" : "- [x]"
     guard !rest.isEmpty || tick.amount != nil else { return "write the name alone, ‘\(box) \(own)’" }
     // `07:15` is when, and stands before the name.

@@ -14,7 +14,7 @@ struct PipedTasks {
       if Self.isHeading(text) {
         headings.append(String(text))
       } else if !Self.isRule(text) {
-        tasks.append((number, Self.withBox(Self.withoutNumber(text))))
+        tasks.append((number, Self.withoutNumber(text)))
       }
     }
   }
@@ -29,19 +29,6 @@ struct PipedTasks {
   private static func isRule(_ text: Substring) -> Bool {
     text.count > 2 && text.allSatisfy { "-=*_ ".contains($0) }
   }
-
-  /// `DONE Pay rent`, `- TODO water`: words that stand for a box in a file do so here.
-  private static func withBox(_ text: String) -> String {
-    let isItem = ["- ", "* ", "+ "].contains { text.hasPrefix($0) }
-    let words = text.dropFirst(isItem ? 2 : 0).drop(while: \.isWhitespace)
-    let parts = words.split(separator: " ", maxSplits: 1)
-    guard parts.count == 2, let mark = boxes[String(parts[0])] else { return text }
-    return "[\(mark)] \(parts[1])"
-  }
-
-  private static let boxes = [
-    "TODO": " ", "LATER": " ", "DOING": "/", "NOW": "/", "DONE": "x", "CANCELLED": "-", "CANCELED": "-",
-  ]
 
   /// `1. milk`, `2) eggs` without their numbers; `2 eggs` keeps its own.
   private static func withoutNumber(_ text: Substring) -> String {
