@@ -65,6 +65,12 @@ struct JournalCommand: ParsableCommand {
         throw CommandFailure(.usage, mistake)
       }
       var command = try parseAsRoot(arguments)
+      let kind = Swift.type(of: command)
+      if let mistake = CommandLineMistake.repeatedOption(
+        in: arguments, interface: { kind._dumpHelp() })
+      {
+        throw CommandFailure(.usage, mistake)
+      }
       (command as? any PagedCommand)?.startPaging()
       try command.run()
       Console.system.flush()

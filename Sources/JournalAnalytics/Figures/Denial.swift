@@ -115,12 +115,25 @@ enum Denial {
       return false
     }
     if after.contains(String(word)) { return true }
-    if ends.contains(where: { tail.hasPrefix($0) && isAtEnd(tail.dropFirst($0.count)) }) { return true }
+    let bare = String(tail.map { $0 == "’" ? "'" : $0 })
+    if (ends + absences).contains(where: { bare.hasPrefix($0) && endsThere(bare.dropFirst($0.count)) }) {
+      return true
+    }
     guard zeros.contains(String(word)) else { return false }
     // They may begin something else: “headache no better”, “headache 0.5”, “headache gone by noon”.
     if word == "0", scaleWords.contains(where: rest.hasPrefix) { return true }
     return isAtEnd(tail.dropFirst(word.count)) && !isFraction(tail, after: word)
   }
+
+  /// Whether nothing follows, or a word for the day and the end of the clause: “… today”.
+  private static func endsThere(_ text: Substring) -> Bool {
+    isAtEnd(text) || circumstances.contains { text.hasPrefix($0) && isAtEnd(text.dropFirst($0.count)) }
+  }
+
+  private static let circumstances = [
+    " today", " tonight", " again", " at all", " all day", " so far", " this time", " heute", " wieder",
+    " mehr", " aujourd'hui", " hoy", " oggi", " hoje", " vandaag", " idag", " i dag", " сегодня",
+  ]
 
   /// Whether a text ends a clause, or is empty.
   private static func isAtEnd(_ text: Substring) -> Bool {
@@ -193,13 +206,16 @@ enum Denial {
     "nao", "sem", "nenhum", "nenhuma",  // Portuguese
     "geen", "zonder", "niet", "nooit",  // Dutch
     "ingen", "inga", "inget", "utan", "uden", "uten", "ikke", "inte",  // Swedish, Danish, Norwegian
-    "brak", "bez", "zadnego", "zadnej",  // Polish
+    "brak", "bez", "nie", "zadnego", "zadnej",  // Polish
     "нет", "без", "не", "никакои", "никакой",  // Russian
   ]
 
   /// Words that may stand between the two: “no sign of a headache”.
   private static let between: Set<String> = [
-    "a", "an", "any", "the", "more", "further", "real", "bad", "sign", "signs", "of", "have", "had", "having",
+    "a", "an", "any", "the", "more", "longer", "further", "hay", "hubo", "habia", "c'era", "c'e", "houve",
+    "ha",
+    "hade", "havde", "hadde", "было", "была", "был", "были", "bylo",
+    "been", "real", "bad", "sign", "signs", "of", "have", "had", "having",
     "feel", "one", "single", "even", "me", "duele", "duelen",
     "mehr", "einen", "eine", "von", "de", "d", "du", "la", "le", "l", "un", "una", "ho", "tengo", "tuve",
     "avuto",
@@ -234,6 +250,25 @@ enum Denial {
     "nicht mehr", "не болит", "не болят", "не болела", "ist weg", "is gone", "is over", "no more",
     "no longer", "ya no", "non piu", "niet meer",
   ]
+
+  /// Words behind a symptom that say that it did not come: “the headache stayed away”.
+  private static let absences: [String] = {
+    let verbs = ["come", "come back", "return", "appear", "show up", "happen", "occur", "start", "bother me"]
+    let english = ["did not ", "didn't ", "does not ", "doesn't "].flatMap { not in verbs.map { not + $0 } }
+    return english + [
+      "has not come back", "hasn't come back", "has not returned", "hasn't returned", "never came",
+      "never came back", "never returned", "never appeared", "stayed away", "stays away", "stayed gone",
+      "blieb aus", "bleibt aus", "blieben aus", "ist ausgeblieben", "sind ausgeblieben", "kam nicht",
+      "kam nicht wieder", "kam nicht zuruck", "kamen nicht", "kamen nicht wieder",
+      "n'est pas revenu", "n'est pas revenue", "n'est pas venu", "n'est pas venue", "pas revenu",
+      "pas revenue",
+      "no volvio", "no ha vuelto", "no aparecio", "no vino", "no regreso",
+      "non e tornato", "non e tornata", "non e venuto", "non e venuta", "nao voltou", "nao apareceu",
+      "nao veio", "bleef weg", "kwam niet", "kwam niet terug", "uteblev", "udeblev", "kom inte",
+      "kom inte tillbaka", "kom ikke", "kom ikke tilbake", "kom ikke tilbage", "не вернулась", "не вернулся",
+      "не вернулось", "не было", "не приходила",
+    ]
+  }()
 
   /// Words that deny what they follow behind a sign such as a colon, where nothing else follows them.
   private static let phrases = [

@@ -98,6 +98,16 @@ extension Habit {
     return rule.timesAWeek != nil || rule.recurrence?.isFromCompletion ?? false || rule.isDue(on: day)
   }
 
+  /// The rules that hold one after the other through `last`, or all of them, each with the day it begins, `nil` for one that held before any day that
+  /// is said; of a rule that cannot be read there is none.
+  func rulesSaid(through last: Day?) -> [(first: Day?, rule: Recurrence?)] {
+    let base = unreadEvery == nil ? every ?? Recurrence(.days(1)) : nil
+    let later = changes.filter { change in
+      (since.map { change.first > $0 } ?? true) && (last.map { change.first <= $0 } ?? true)
+    }
+    return [(since, since.map { rule(on: $0) } ?? base)] + later.map { ($0.first, $0.every) }
+  }
+
   /// The rule that holds on `day`: `nil` for one that cannot be read, and `day` for a habit that says none.
   public func rule(on day: Day) -> Recurrence? {
     if let change = changes.last(where: { $0.first <= day }) { return change.every }

@@ -18,6 +18,7 @@ public enum SymptomWords {
     "enxaqueca", "febre", "tonturas", "caibras",  // Portuguese
     "misselijkheid", "koorts", "hoest", "duizeligheid",  // Dutch
     "migran", "illamaende", "feber", "hosta", "kvalme", "hoste",  // Swedish, Danish, Norwegian
+    "мигрень", "мигрени", "тошнота", "тошноты", "изжога", "изжоги", "кашель", "кашля",  // Russian
     "頭痛", "偏頭痛", "片頭痛", "腹痛", "胃痛", "腰痛", "吐き気", "めまい", "頭疼", "头痛", "头疼", "偏头痛", "恶心", "头晕",
     "두통", "편두통", "복통", "메스꺼움", "어지러움",
   ]
@@ -38,7 +39,7 @@ public enum SymptomWords {
     "ayer", "esta", "da", "dopo", "ieri", "sinds", "na", "gisteren", "sedan", "efter", "siden",
   ]
 
-  private static let behind: Set<String> = ["ache", "pain", "pains", "cramps"]
+  private static let behind: Set<String> = ["ache", "pain", "pains", "cramps", "боль", "боли"]
 
   /// Words for all that is meant by a heading such as Symptoms.
   private static let inGeneral: Set<String> = [

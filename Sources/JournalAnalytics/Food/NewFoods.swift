@@ -143,7 +143,11 @@ func newFoods(in entries: [[[String]]], tally: FoodTally, known: KnownFoods) -> 
         && $0.words.isSuperset(of: words)
     }
   }.map { words, found in
-    let name = found.written.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key ?? ""
+    // As the counts of the same page call it.
+    let name =
+      tally.foods.first { $0.words == words }?.name ?? found.written.min {
+        ($1.value, $0.key) < ($0.value, $1.key)
+      }?.key ?? ""
     return NamedFood(
       name: name, spelledBy: known.forms, count: found.count, countWithinDishes: 0, words: words)
   }.sorted { ($1.count, $0.name) < ($0.count, $1.name) }

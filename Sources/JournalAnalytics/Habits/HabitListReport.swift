@@ -315,11 +315,23 @@ func habitStreakJSON(_ streak: HabitCourse.Streak?) -> JSONValue {
 }
 
 extension HabitCourse {
+  /// `It is due ‘every: day’, and ‘every: tue,thu’ from Monday 16 November on.`
+  private static func ruleText(of habit: Habit, on today: Day) -> String {
+    let rules = habit.rulesSaid(through: today)
+    guard rules[rules.count - 1].rule != nil else { return "Its rule cannot be read." }
+    let texts = rules.enumerated().map { place, stretch in
+      let rule = stretch.rule.map { "‘every: \($0)’" } ?? "by a rule that cannot be read"
+      return place == 0
+        ? rule : rule + (stretch.first.map { " from \($0.weekdayAndDay(besides: today)) on" } ?? "")
+    }
+    return "It is due \(joinedList(texts))."
+  }
+
   /// The current streak, with the lines of its days; before them what ended the streak before.
   func figure(of record: HabitRecord, named name: String) -> Figure {
     let streak = current
     let text = streak.map { self.text($0, of: record.habit) } ?? "no streak"
-    let rule = record.habit?.rule(on: today).map { "It is due ‘every: \($0)’." } ?? "Its rule cannot be read."
+    let rule = record.habit.map { Self.ruleText(of: $0, on: today) } ?? "Its rule cannot be read."
     let missed = occasions.last { $0.outcome == .missed }
     let broken = missed.map { missed in
       missed.timesAWeek == nil

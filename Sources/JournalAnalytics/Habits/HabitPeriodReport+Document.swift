@@ -38,11 +38,7 @@ extension HabitPeriodReport: Report {
       items.append(ReportText([.strong(name), .plain(": \(text)")]))
     }
     if let habit = row.record.habit {
-      add(
-        "Due",
-        (habit.rule(on: elapsed.upperBound)?.spoken ?? "on no day; its rule cannot be read")
-          + spanText(of: habit)
-      )
+      add("Due", dueText(of: habit))
       if let target = habit.target(on: elapsed.upperBound) {
         add("Target", habitAmountText(target.target ?? target.amount, of: nil, unit: target.unit?.string))
       }
@@ -114,9 +110,16 @@ extension HabitPeriodReport: Report {
       + "."
   }
 
-  private func spanText(of habit: Habit) -> String {
-    let since = habit.since.map { ", since \($0.weekdayAndDay(besides: observed.today))" } ?? ""
-    return since + (habit.until.map { ", until \($0.weekdayAndDay(besides: observed.today))" } ?? "")
+  /// `every day since Monday 2 November; every Tuesday and Thursday since Monday 16 November`.
+  private func dueText(of habit: Habit) -> String {
+    func said(_ day: Day) -> String { day.weekdayAndDay(besides: observed.today) }
+    let rules = habit.rulesSaid(through: isFinished ? elapsed.upperBound : nil)
+    let texts = rules.map { first, rule in
+      let begins = first.map { $0 > observed.today ? "from \(said($0)) on" : "since \(said($0))" }
+      let text = rule?.spoken ?? "on no day; its rule cannot be read"
+      return text + (begins.map { (rules.count == 1 ? ", " : " ") + $0 } ?? "")
+    }
+    return texts.joined(separator: "; ") + (habit.until.map { ", until \(said($0))" } ?? "")
   }
 
   private func streakText(_ streak: HabitCourse.Streak, _ row: Row, of count: Int = 1) -> String {

@@ -4,7 +4,8 @@ enum InsightSentence: String, SentenceTable {
   case begins, rhythmOne, rhythmAll, rhythm, rhythmBoth, rhythmGap, rhythmMissed, rhythmMissedRest
   case rose, roseNew, steadiest, steadiestSame, steadiestTwo, steadiestTwoSame, weight, weightSame, weightOne,
     mood, moodLow, moodSame, moodOne
-  case streak, streakRest, rhythmRest, habits, habitsOne, tasks, tasksDone, tasksOpen, newOne, newSeveral,
+  case streak, streakRest, streakBeforeRest, streakRestBeforeRest, rhythmRest, habits, habitsOne, tasks,
+    tasksDone, tasksOpen, newOne, newSeveral,
     weekday
   case leftOut, oneDay, firstDay
 
@@ -56,6 +57,14 @@ enum InsightSentence: String, SentenceTable {
       .init(
         "the same with days of rest",
         english: "Each of {days} days from {first} on has an entry, days of rest aside.")
+    case .streakBeforeRest:
+      .init(
+        "a streak that days of rest follow",
+        english: "Each of the {days} days from {first} to {last} has an entry.")
+    case .streakRestBeforeRest:
+      .init(
+        "the same with days of rest within",
+        english: "Each of {days} days from {first} to {last} has an entry, days of rest aside.")
     case .rhythmRest:
       .init(
         "days of rest without an entry, and the headline says how many days have one",

@@ -136,9 +136,19 @@ struct InsightsOpening: Sendable {
   /// A streak of a week or more that holds.
   private static func streak(of facts: PeriodFacts) -> String? {
     guard let streak = facts.holdingStreak, tells(streak) else { return nil }
-    return (streak.hasRest ? InsightSentence.streakRest : .streak).said([
-      "days": .number(streak.length),
-      "first": .text(streak.first.weekdayAndDay(besides: facts.observed.today)),
+    let today = facts.observed.today
+    // Today may still be open; after any other day without an entry the last days are those of rest.
+    let isFollowed = streak.last < (facts.observed.isFinished ? today : today.advanced(by: -1))
+    let sentence: InsightSentence =
+      switch (streak.hasRest, isFollowed) {
+      case (false, false): .streak
+      case (true, false): .streakRest
+      case (false, true): .streakBeforeRest
+      case (true, true): .streakRestBeforeRest
+      }
+    return sentence.said([
+      "days": .number(streak.length), "first": .text(streak.first.weekdayAndDay(besides: today)),
+      "last": .text(streak.last.weekdayAndDay(besides: today)),
     ])
   }
 

@@ -81,7 +81,8 @@ private func energyOutliers(of source: InsightSource) -> [OutliersInsight.Outlie
         meal.tenths > 2 * fence.upperQuarter, !fence.usual.contains(meal.tenths)
       else { return nil }
       return .init(
-        day: meal.day, category: category, finding: .energy(meal.tenths), usual: fence.usual,
+        day: meal.day, category: category, finding: .energy(meal.tenths),
+        usual: meal.isWhole ? fence.usual(without: meal.tenths) : fence.usual,
         others: whole.count - (meal.isWhole ? 1 : 0), place: diary.place(diary.rows[meal.place]))
     }
   }
@@ -104,7 +105,8 @@ private func timeOutliers(of source: InsightSource) -> [OutliersInsight.Outlier]
       start > fence.upper || start < fence.lower, !fence.usual.contains(start)
     else { return nil }
     return .init(
-      day: row.day, category: category, finding: .time(start), usual: fence.usual, others: fence.count - 1,
+      day: row.day, category: category, finding: .time(start), usual: fence.usual(without: start),
+      others: fence.sorted.count - 1,
       place: source.diary.place(row))
   }
 }
@@ -124,8 +126,9 @@ private struct Fence {
   var lower: Int
   var upper: Int
   var upperQuarter: Int
+  /// Eight in ten of the values.
   var usual: ClosedRange<Int>
-  var count: Int
+  var sorted: [Int]
 
   init?(_ sorted: [Int], leastSpread: Int) {
     guard sorted.count > leastHistory, let low = quantile(0.25, of: sorted),
@@ -133,8 +136,17 @@ private struct Fence {
       let tenth = quantile(0.1, of: sorted), let ninth = quantile(0.9, of: sorted)
     else { return nil }
     let spread = max(high - low, leastSpread)
-    (lower, upper, upperQuarter, count) = (low - 3 * spread, high + 3 * spread, high, sorted.count)
+    (lower, upper, upperQuarter) = (low - 3 * spread, high + 3 * spread, high)
     usual = tenth...max(tenth, ninth)
+    self.sorted = sorted
+  }
+
+  /// Eight in ten of the others beside one of the values.
+  func usual(without value: Int) -> ClosedRange<Int> {
+    var others = sorted
+    if let index = others.firstIndex(of: value) { others.remove(at: index) }
+    guard let tenth = quantile(0.1, of: others), let ninth = quantile(0.9, of: others) else { return usual }
+    return tenth...max(tenth, ninth)
   }
 }
 

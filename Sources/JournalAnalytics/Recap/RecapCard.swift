@@ -370,7 +370,7 @@ extension RecapReport {
           rested == 0 ? label : "\(label), \(rested) of rest"
         ))
     }
-    let run = observed.isFinished || streaks.running == nil ? longestWithin : streaks.running
+    let run = toldStreak ?? longestWithin
     if !said.contains(.streak), let run, run.length > 1 {
       let isTie = run == longestWithin && longestRuns.count > 1
       figures.append(

@@ -139,8 +139,18 @@ extension RecapReport {
       average, label: "kcal a day", note: "from \(counted(energy.completeDays, "complete day"))")
   }
 
+  /// The streak that is told as it stands, with the days before the period: while this runs, and of a week that ends in one that rest days
+  /// of the week would cut in two.
+  var toldStreak: Streak? {
+    guard let streak = observed.isFinished ? facts.holdingStreak : streaks.running else { return nil }
+    let isCut =
+      observed.dayCount <= 7 && streak.hasRest && streak.first < period.days.lowerBound
+      && days.contains { $0.isRest && $0.day <= streak.last }
+    return !observed.isFinished || isCut ? streak : nil
+  }
+
   private var streakTile: ReportTile? {
-    if !observed.isFinished, let streak = streaks.running, streak.length > 1 {
+    if let streak = toldStreak, streak.length > 1 {
       return ReportTile(
         grouped(streak.length), label: "days in a row",
         note: "since \(streak.first.weekdayAndDay(besides: observed.today))"

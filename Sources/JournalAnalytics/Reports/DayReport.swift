@@ -20,6 +20,8 @@ public struct DayReport: Sendable {
   public var macroGoals: [Nutrient: Double] = [:]
   private let diaryDay: DiaryDay
   private let streakFigure: Figure?
+  /// Whether the settings say that it is a day of rest.
+  private let isRest: Bool
 
   public var coverage: DayCoverage { diaryDay.coverage }
   /// The energy of the eaten entries.
@@ -58,7 +60,8 @@ extension DayReport: Report {
       day: diaryDay.day, today: today, now: now, streaks: streaks, units: journal.settings.units,
       tagSettings: journal.settings.tags,
       related: journal.related.filter { $0.day == diaryDay.day }.map(\.path).sorted(), diaryDay: diaryDay,
-      streakFigure: streaks?.running.map { journal.figure(of: $0, named: "Streak") })
+      streakFigure: streaks?.running.map { journal.figure(of: $0, named: "Streak") },
+      isRest: RestDays(journal.settings.rest).contains(diaryDay.day))
   }
 
   /// Entries and energy, then the streak.
@@ -167,9 +170,9 @@ extension DayReport {
     return runs.isEmpty ? nil : ReportText(runs)
   }
 
-  /// Why the day is not in the streak that runs: a day with food that is in none is a day of rest.
+  /// Why the day is not in the streak that runs.
   private var reasonBesideStreak: String {
-    if eatenCount > 0 { return (day == today ? DayWords.restToday : .restThen).said() }
+    if isRest || eatenCount > 0 { return (day == today ? DayWords.restToday : .restThen).said() }
     return (day == today ? DayWords.stillOpen : .noFood).said()
   }
 

@@ -20,9 +20,9 @@ enum DayWords: String, SentenceTable {
     case .streakUpTo:
       .init("a streak up to an earlier day", english: "A streak of {days#day|days} up to {day}; {reason}.")
     case .restToday:
-      .init("today is a day of rest with food", english: "today is a day of rest and does not count")
+      .init("today is a day of rest", english: "today is a day of rest and does not count")
     case .restThen:
-      .init("another day of rest with food", english: "this is a day of rest and does not count")
+      .init("another day of rest", english: "this is a day of rest and does not count")
     case .stillOpen: .init("today has no entry", english: "today is still open")
     case .noFood: .init("another day has no entry", english: "no food was written down on this day")
     case .nothingToCome: .init("a day to come has no line", english: "Nothing is written here yet.")

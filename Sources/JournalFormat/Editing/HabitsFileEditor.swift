@@ -192,7 +192,7 @@ public struct HabitsFileEditor {
       for number in try lines(of: index) {
         guard let (name, value) = keyLine(number), name == "tags" else { continue }
         let pieces = value.split(separator: ",").map { plain(String($0)) }.filter { !$0.isEmpty }
-        let kept = pieces.compactMap { Self.renamed($0, key, to: new) }
+        let kept = Self.renamed(pieces, key, to: new)
         guard kept != pieces else { continue }
         changed.append(number)
         edits.append(
@@ -224,12 +224,23 @@ public struct HabitsFileEditor {
     return (result, changed)
   }
 
-  /// A piece between commas, `#a #b` or `at home`, with the tag renamed; `nil` if nothing is left.
-  private static func renamed(_ piece: String, _ key: String, to new: TagName?) -> String? {
-    guard piece.hasPrefix("#") else { return piece.lowercased() == key ? new?.name : piece }
-    let names = TextSlice(piece).tagNames.map(\.string)
-    let kept = names.compactMap { $0.lowercased() == key ? new?.written : TagName($0)?.written }
-    return kept.isEmpty ? nil : kept.joined(separator: " ")
+  /// The pieces between commas, `#a #b` or `at home`, with the tag renamed; it stands there once, also where the new name did already.
+  private static func renamed(_ pieces: [String], _ key: String, to new: TagName?) -> [String] {
+    let newKey = new?.name.lowercased()
+    var hasNew = pieces.contains { piece in
+      piece.lowercased() == newKey || TextSlice(piece).tagNames.contains { $0.string.lowercased() == newKey }
+    }
+    func renamed(_ name: String) -> String? {
+      guard name.lowercased() == key else { return name }
+      guard newKey == key || !hasNew else { return nil }
+      hasNew = true
+      return new?.name
+    }
+    return pieces.compactMap { piece in
+      guard piece.hasPrefix("#") else { return renamed(piece) }
+      let kept = TextSlice(piece).tagNames.compactMap { renamed($0.string).flatMap { TagName($0)?.written } }
+      return kept.isEmpty ? nil : kept.joined(separator: " ")
+    }
   }
 
   // MARK: Lines

@@ -4,7 +4,8 @@
 /// future, and `last friday`, which is the latest before today; `3 days ago`, `2d ago`, `2 weeks ago`, `1 month
 /// ago`; `2026-03-14`, `20260314`, `14 mar`, `march 14`, `14 mar 2026`; with dots, which are always between day and
 /// month or behind a year, `14.03.2026`, `14.3.`, `2026.03.14`. Without a year, a date is the latest such day that
-/// is not in the future. Weekdays in full and names of months are those of all languages of the format: `freitag`, `14 mars`.
+/// is not in the future. Weekdays in full, names of months and words such as `gestern` are those of all languages of the format: `freitag`,
+/// `14 mars`.
 /// Dates with slashes are refused, because day and month can be in either order.
 public struct DayExpression: Hashable, Sendable {
   public let day: Day
@@ -35,10 +36,9 @@ public struct DayExpression: Hashable, Sendable {
     switch words.count {
     case 1:
       switch words[0] {
-      case "today", "now": return today
-      case "yesterday": return today.advanced(by: -1)
-      case "tomorrow": return today.advanced(by: 1)
+      case "now": return today
       default:
+        if let offset = RelativeDays.offset(of: words[0]) { return today.advanced(by: offset) }
         return Weekday(word: words[0]).map { latest($0, upTo: today) }
       }
     case 2 where words[0] == "last":

@@ -76,8 +76,10 @@ struct CheckReport {
     }
     if countsEntries, uncounted > 0 {
       line +=
-        "; \(counted(uncounted, "line")) \(uncounted == 1 ? "looks" : "look") like food or figures and "
-        + (uncounted == 1 ? "was not counted" : "were not counted")
+        "; \(counted(uncounted, "line")) "
+        + (uncounted == 1
+          ? "looks like food, a task or a figure and was not counted"
+          : "look like food, tasks or figures and were not counted")
         + (hidden > 0 ? "" : ": ‘journal reading FILE’ shows what each line was taken for")
     } else if countsEntries, hasDays, entries == 0 {
       line += "; no line was read as food: ‘journal reading FILE’ shows what each was taken for"

@@ -48,11 +48,19 @@ struct HabitEditCommand: ParsableCommand {
     let book = try HabitBook(diary)
     let (named, index) = try book.defined(name.joined(separator: " "))
     var (rule, from) = (rule, from)
-    // As it stands in the file: `mon,wed from 2026-03-01`.
-    if from == nil, let every = rule.every?.split(separator: " from "), every.count == 2,
-      (try? diary.comingMoment(String(every[1]))) != nil
-    {
-      (rule.every, from) = (String(every[0]), String(every[1]))
+    // As it stands in the file: `mon,wed from 2026-03-01`, `9 km from 2026-03-01`.
+    for field in [\HabitRuleOptions.every, \.target] {
+      guard let parts = rule[keyPath: field]?.split(separator: " from ").map(String.init), parts.count == 2,
+        (try? diary.comingMoment(parts[1])) != nil
+      else { continue }
+      guard from == nil || from == parts[1] else {
+        throw CommandFailure(
+          .usage,
+          "‘\(parts[0]) from \(parts[1])’ says from when on, and so does another one; write one day for all, with --from"
+        )
+      }
+      rule[keyPath: field] = parts[0]
+      from = parts[1]
     }
     var lines = try rule.lines(in: diary)
     let cleared = rule.cleared

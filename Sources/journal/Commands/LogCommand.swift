@@ -159,7 +159,7 @@ struct LogCommand: ParsableCommand {
     return !words.isEmpty
       && words.allSatisfy { word in
         let name = word.lowercased()
-        if Self.beforeTimes.contains(name) || Self.beforeDays.contains(name) || Self.days.contains(name) {
+        if Self.beforeTimes.contains(name) || Self.beforeDays.contains(name) || RelativeDays.isOver(name) {
           return true
         }
         let isClock = word.contains(":") || ["am", "pm"].contains(String(name.suffix(2)))
@@ -173,18 +173,12 @@ struct LogCommand: ParsableCommand {
   /// Whether words with it at the end say a day, though no scale stands among them: `2 days ago`, `on 10 mar`; not `last night`, in which
   /// one may have slept badly.
   private static func namesDay(_ word: String) -> Bool {
-    days.contains(word) || word != "last" && beforeDays.contains(word)
+    RelativeDays.isOver(word) || word != "last" && beforeDays.contains(word)
       || ["ago", "vor", "sedan"].contains(word)
   }
 
   private static let beforeTimes: Set<String> = ["at", "um", "à", "kl", "kl.", "om", "alle", "в"]
   private static let beforeDays: Set<String> = ["on", "last", "am", "letzten", "le", "el", "op", "på"]
-  private static let days: Set<String> = [
-    "yesterday", "today", "gestern", "heute", "hier", "aujourd’hui", "aujourd'hui", "ayer", "hoy", "ontem",
-    "hoje", "ieri",
-    "oggi", "gisteren", "vandaag", "igår", "idag", "вчера", "сегодня", "昨日", "今日", "昨天", "今天", "어제", "오늘",
-  ]
-
   /// `5 out of 10` and `5 von 10` as `5/10`, and none behind a comma.
   private static func joiningScales(_ words: [String]) -> [String] {
     var joined: [String] = []

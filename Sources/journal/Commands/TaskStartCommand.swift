@@ -76,6 +76,7 @@ struct TaskStatusChange {
 
   func run(on selection: TaskSelection, in environment: CommandEnvironment) throws {
     let (diary, found) = try selection.tasks(to: verb, among: among, in: environment)
+    if status == .open { try refuseMoved(found, in: diary) }
     var ends: [String] = []
     try diary.change("task \(verb) \(found.map(\.words).joined(separator: ", "))") { transaction in
       ends = []
@@ -103,6 +104,21 @@ struct TaskStatusChange {
         status == .cancelled && task.task.recurrence != nil
         ? "; it does not come again, and ‘journal task again’ writes it anew" : ""
       diary.say("\(said): \(task.words)\(rule)\(end)")
+    }
+  }
+
+  /// Throws for a task that was moved to where it stands open, for else there would be two of it.
+  private func refuseMoved(_ found: [FoundTask], in diary: OpenDiary) throws {
+    guard found.contains(where: { $0.task.status == .moved }) else { return }
+    let open = try TaskFinder(diary: diary).all().filter(\.group.isOpen)
+    for task in found where task.task.status == .moved {
+      guard let other = open.first(where: { $0.task.text == task.task.text && $0.path != task.path }) else {
+        continue
+      }
+      throw CommandFailure(
+        .refused,
+        "‘\(task.words)’ was moved and is open in \(diary.folder.prefix)\(other.path), so it would be there twice; ‘journal task move \(other.number.map { "\($0)" } ?? MeantCommand.quoted(task.words)) \(task.day.map { "\($0)" } ?? "someday")’ brings it back; nothing was changed"
+      )
     }
   }
 }

@@ -6,6 +6,7 @@ extension TaskWording {
   /// The lead that `remind:` and the words behind it say, `remind:2 weeks`, and how many of these it takes; `nil` for one of no white space.
   func lead(in word: String, before rest: ArraySlice<String>) -> (lead: String, count: Int)? {
     guard word.lowercased().hasPrefix("remind:") else { return nil }
+    if let lead = compoundLead(word, rest.first) { return (lead, 1) }
     var parts = [String(word.dropFirst("remind:".count))].filter { !$0.isEmpty }
     let taken = 2 - parts.count
     guard rest.count >= taken else { return nil }
@@ -15,6 +16,15 @@ extension TaskWording {
       task(of: "x remind:\(lead)")?.reminderLead != nil
     else { return nil }
     return (lead, taken)
+  }
+
+  /// `remind:1h 30m`, in minutes: a lead of hours or days, and one shorter than an hour behind it.
+  private func compoundLead(_ word: String, _ next: String?) -> String? {
+    func minutes(_ lead: some StringProtocol) -> Int? { task(of: "x remind:\(lead)")?.reminderLead }
+    guard let next, next.first?.isNumber ?? false, next.last?.isLetter ?? false,
+      let whole = minutes(word.dropFirst("remind:".count)), let rest = minutes(next), rest < 60, whole >= 60
+    else { return nil }
+    return "\(whole + rest)m"
   }
 
   /// The time that the words behind a day begin with, `15:00`, `9h`, `at 9`, `evening`, and how many of them it takes.
@@ -39,7 +49,7 @@ extension TaskWording {
   private func said(
     by words: ArraySlice<String>
   ) -> (time: ClockTime, count: Int, isCertain: Bool, endsWords: Bool)? {
-    let hasAt = words.first?.lowercased() == "at"
+    let hasAt = words.first.map { ["at", "um", "à", "om", "kl", "kl."].contains($0.lowercased()) } ?? false
     var rest = hasAt ? words.dropFirst() : words
     guard var word = rest.popFirst()?.lowercased() else { return nil }
     var count = hasAt ? 2 : 1
@@ -47,10 +57,15 @@ extension TaskWording {
       (word, count) = (word + half, count + 1)
       rest.removeFirst()
     }
+    let hasUhr = word.first?.isNumber ?? false && ["uhr", "heures", "uur"].contains(rest.first?.lowercased())
+    if hasUhr {
+      count += 1
+      rest.removeFirst()
+    }
     let ends = Self.endsWords(rest)
     if word.first?.isNumber == true {
       let isHour = word.last == "h" && word.dropLast().allSatisfy(\.isNumber)
-      let isCertain = isHour || word.contains(":") || word.hasSuffix("am") || word.hasSuffix("pm")
+      let isCertain = isHour || hasUhr || word.contains(":") || word.hasSuffix("am") || word.hasSuffix("pm")
       guard hasAt || isCertain,
         let time = diary.parser.wholeTime(of: isHour ? String(word.dropLast()) : word), time.hour < 24
       else { return nil }

@@ -17,8 +17,8 @@ struct TaskWordingHints {
   /// `every friday`, `every 2 weeks`.
   private var rule: String? {
     guard task.recurrence == nil, options.every == nil,
-      let every = words.firstIndex(where: { $0.lowercased() == "every" })
-    else { return nil }
+      let every = words.firstIndex(where: { ["every", "each"].contains($0.lowercased()) })
+    else { return adverb }
     let wording = TaskWording(diary: diary)
     // `month on the last friday`, `mon, wed and fri`.
     for count in [5, 4, 3, 2, 1] where every + count < words.count {
@@ -27,15 +27,24 @@ struct TaskWordingHints {
         let rule = try? wording.rule(own)
       else { continue }
       return
-        "‘every \(own)’ stays words; ‘--every \(MeantCommand.quoted(own))’ or ‘every:\(rule)’ makes it come again"
+        "‘\(words[every]) \(own)’ stays words; ‘--every \(MeantCommand.quoted(own))’ or ‘every:\(rule)’ makes it come again"
     }
-    return nil
+    return adverb
+  }
+
+  /// `Water the plants weekly`; not a `Weekly report`.
+  private var adverb: String? {
+    guard task.recurrence == nil, options.every == nil, words.count > 1, let last = words.last?.lowercased(),
+      ["daily", "weekly", "monthly", "yearly", "fortnightly", "biweekly"].contains(last)
+    else { return nil }
+    let rule = ["fortnightly", "biweekly"].contains(last) ? "2 weeks" : last
+    return "‘\(last)’ stays a word; ‘--every \(MeantCommand.quoted(rule))’ makes it come again"
   }
 
   /// `friday` at the end, `by tomorrow`.
   private var day: String? {
     guard task.due == nil, options.due == nil else { return nil }
-    if let said = dayBehindDue { return said }
+    if let said = dayBehindDue ?? dayFromNow { return said }
     let last = words.dropFirst().last { !isTimeOrIts($0) }
     guard let last, Self.dayWords.contains(last.lowercased()), rule == nil else { return nil }
     return "‘\(last)’ stays a word; ‘--due \(last.lowercased())’ or ‘due:\(last.lowercased())’ sets the day"
@@ -53,6 +62,15 @@ struct TaskWordingHints {
       }
     }
     return nil
+  }
+
+  /// `in 2 weeks` at the end.
+  private var dayFromNow: String? {
+    guard words.count > 3, words[words.count - 3].lowercased() == "in",
+      case let own = words.suffix(2).joined(separator: " "),
+      let day = try? diary.comingMoment("in \(own)").day
+    else { return nil }
+    return "‘in \(own)’ stays words; ‘--due 'in \(own)'’ or ‘due:\(day)’ sets the day"
   }
 
   /// `due:friday 9`, `due:friday evening walk`: what may be the hour of the day and stays words.

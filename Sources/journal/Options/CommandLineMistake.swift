@@ -1,4 +1,5 @@
 import JournalAnalytics
+import JournalFormat
 
 /// Detects a mistyped command before arguments are parsed: the default command would report its name as an
 /// unexpected argument.
@@ -108,6 +109,25 @@ enum CommandLineMistake {
       return (name, near?.0)
     }
     return nil
+  }
+
+  /// The error if an option that holds one value is given twice, of which the argument library keeps the last in silence.
+  ///
+  /// `interface` is the argument library's JSON about the command; it is asked for only where an option is repeated.
+  static func repeatedOption(in arguments: [String], interface: () -> String) -> String? {
+    var seen: Set<Substring> = []
+    let repeated = arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }.map {
+      $0.prefix { $0 != "=" }
+    }
+    .filter { !seen.insert($0).inserted }
+    guard !repeated.isEmpty, let known = try? JSONValue.reading(Array(interface().utf8)) else { return nil }
+    let single = (known["command"]?["arguments"]?.elements ?? []).filter { argument in
+      if case .bool(true)? = argument["isRepeating"] { false } else { argument["kind"]?.string == "option" }
+    }
+    let names = Set(single.flatMap { $0["names"]?.elements ?? [] }.compactMap { $0["name"]?.string })
+    return repeated.first { names.contains(String($0.dropFirst(2))) }.map {
+      "‘\($0)’ is given twice, and only one of the two can hold; leave the other out"
+    }
   }
 
   /// The Damerau–Levenshtein distance: letters to add, drop, change or swap with a neighbour.

@@ -72,15 +72,18 @@ extension EntryOptions {
 
 /// Tags as they were typed, with or without `#`, as their names.
 func typedTags(_ tags: [String]) throws(CommandFailure) -> [String] {
-  try tags.map { tag throws(CommandFailure) in
+  var names: [String] = []
+  for tag in tags {
     guard let name = TagName(tag)?.name else {
       throw CommandFailure(
         .usage,
         "‘\(terminalSafe(tag))’ is no tag; write letters, digits and hyphens, as in ‘--tag home’ or ‘--tag \"two words\"’"
       )
     }
-    return name
+    // `--tag Health --tag health` is one.
+    if !names.contains(where: { $0.lowercased() == name.lowercased() }) { names.append(name) }
   }
+  return names
 }
 
 /// Whether the value of an option removes what there is.

@@ -20,6 +20,9 @@ import Testing
     ("2026.03.14", "2026-03-14"), ("2026.3.14.", "2026-03-14"), ("14. mar", "2026-03-14"),
     ("freitag", "2026-03-13"), ("Lundi", "2026-03-09"), ("14. März", "2026-03-14"), ("15 mars", "2025-03-15"),
     ("14 mars 2024", "2024-03-14"), ("金曜日", "2026-03-13"),
+    ("gestern", "2026-03-13"), ("Heute", "2026-03-14"), ("demain", "2026-03-15"),
+    ("übermorgen", "2026-03-16"),
+    ("aujourd’hui", "2026-03-14"), ("昨天", "2026-03-13"),
   ])
   func `is that day, the latest not in the future where no year is given`(text: String, expected: String)
     throws

@@ -251,7 +251,7 @@ import Testing
     ),
     (
       "## Elevenish\n\n- soup (300 kcal)\n",
-      "1 file, no entries: no errors, no warnings, 1 hint; 1 line looks like food or figures and was not counted: ‘journal "
+      "1 file, no entries: no errors, no warnings, 1 hint; 1 line looks like food, a task or a figure and was not counted: ‘journal "
         + "reading FILE’ shows what each line was taken for\n"
     ),
   ])

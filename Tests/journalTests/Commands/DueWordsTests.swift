@@ -18,6 +18,10 @@ import Testing
     ("Pay due:lundi 9h #home", "Pay due:2026-03-16T09:00 #home"),
     ("Pay due:friday evening !high", "Pay due:2026-03-20T20:00 !high"),
     ("Pay due:friday at noon", "Pay due:2026-03-20T12:00"),
+    ("Anruf due:montag um 15 Uhr #privat", "Anruf due:2026-03-16T15:00 #privat"),
+    ("Anruf due:morgen 9 Uhr", "Anruf due:2026-03-15T09:00"),
+    ("Pay due:friday remind:1h 30m", "Pay due:2026-03-20 remind:90m"),
+    ("Pay due:friday remind:1h 30 eggs", "Pay due:2026-03-20 remind:1h 30 eggs"),
     ("Pay due:friday remind:2 weeks", "Pay due:2026-03-20 remind:2weeks"),
     ("Pay remind:1 day due:friday", "Pay remind:1day due:2026-03-20"),
     ("Pay due:friday remind: 30 min !high", "Pay due:2026-03-20 remind:30min !high"),
@@ -40,6 +44,13 @@ import Testing
       "‘evening’ stays a word; ‘--at 20:00’ or ‘due:2026-03-20T20:00’ sets the time"
     ),
     ("Buy due:friday 9 eggs", ""),
+    ("Bins each monday", "‘each monday’ stays words; ‘--every monday’ or ‘every:mon’ makes it come again"),
+    ("Water the plants weekly", "‘weekly’ stays a word; ‘--every weekly’ makes it come again"),
+    (
+      "Call the bank in 2 weeks",
+      "‘in 2 weeks’ stays words; ‘--due 'in 2 weeks'’ or ‘due:2026-03-28’ sets the day"
+    ),
+    ("Weekly report", ""), ("Buy wine in 2 shops", ""),
   ])
   func `is a hint where an hour behind it may be something else`(words: String, hint: String) throws {
     let world = World(["tasks.md": ""])

@@ -17,6 +17,29 @@ import Testing
     #expect(world.printed.contains("  Run       4     1.3  4 of 4  2 weeks  2 weeks\n"))
   }
 
+  @Test func `has all its rules with the days from which they hold`() throws {
+    let rules =
+      "## Run\n\n- every: day\n- since: 2026-02-21\n- every: tue,thu from 2026-03-02\n- every: sun from 2026-04-01\n"
+    let world = World(["habits.md": rules])
+    try HabitShowCommand.parse(["Run", "--format", "markdown"]).show(in: world.environment)
+    #expect(
+      world.printed.contains(
+        "**Due**: every day since Saturday 21 February; every Tuesday and Thursday since Monday 2 March; every Sunday from Wednesday 1 April on\n"
+      ), "\(world.printed)")
+    let explained = World(["habits.md": rules])
+    try HabitShowCommand.parse(["Run", "--explain", "--format", "markdown"]).show(in: explained.environment)
+    #expect(
+      explained.printed.contains("It is due ‘every: day’ and ‘every: tue,thu’ from Monday 2 March on."),
+      "\(explained.printed)")
+  }
+
+  @Test func `takes a target with its day as the file has it`() throws {
+    let world = World(["habits.md": "## Run\n\n- target: 5 km\n- target: 6 km from 2026-03-01\n"])
+    try HabitEditCommand.parse(["Run", "--target", "9 km from 2026-03-01"]).run(in: world.environment)
+    #expect(world.text(of: "habits.md") == "## Run\n\n- target: 5 km\n- target: 9 km from 2026-03-01\n")
+    #expect(world.printed == "Run: target 9 km from Sunday 1 March\n")
+  }
+
   @Test func `has no Mondays before its first day`() throws {
     let world = World(files)
     try HabitShowCommand.parse(["Run", "--period", "90d"]).show(in: world.environment)

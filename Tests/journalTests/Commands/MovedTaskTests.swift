@@ -22,6 +22,21 @@ import Testing
     try TaskMoveCommand.parse(["read", "someday"]).run(in: world.environment)
     #expect(world.text(of: "tasks.md") == "# Tasks\n\n- [ ] Read ➕ 2026-03-06\n")
   }
+
+  @Test func `is not opened a second time where it stood`() throws {
+    let world = World(files)
+    try TaskMoveCommand.parse(["read", "today"]).run(in: world.environment)
+    let refusal = CommandFailure(
+      .refused,
+      "‘Read’ was moved and is open in 2026/2026-03-14.md, so it would be there twice; ‘journal task move 2 2026-03-06’ brings it back; nothing was changed"
+    )
+    #expect(throws: refusal) {
+      try TaskReopenCommand.parse(["2026-03-06#t4"]).run(in: world.environment)
+    }
+    try TaskDoneCommand.parse(["2"]).run(in: world.environment)
+    try TaskReopenCommand.parse(["2026-03-06#t4"]).run(in: world.environment)
+    #expect(world.text(of: "2026/2026-03-06.md")?.hasSuffix("- [ ] Read\n") == true)
+  }
 }
 
 @Suite struct `An import of tasks` {

@@ -36,6 +36,15 @@ import Testing
     #expect(try JournalCommand.parseAsRoot(["tags"]) is TagsListCommand)
   }
 
+  @Test func `is not written twice where a habit has both tags`() throws {
+    let world = World([
+      "habits.md": "## Run\n\n- tags: health, Sport, early\n\n## Swim\n\n- tags: #health #sport\n"
+    ])
+    try rename(world, "health", "sport")
+    #expect(
+      world.text(of: "habits.md") == "## Run\n\n- tags: Sport, early\n\n## Swim\n\n- tags: #sport\n")
+  }
+
   @Test func `takes the tag's sign along, unless the new one has its own`() throws {
     var files = Self.files
     files["journal.toml"] = "[tags]\n# at home\nhome = \"♥ green\" # mine\nout = \"grey\"\n"

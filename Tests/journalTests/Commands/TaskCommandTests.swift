@@ -116,6 +116,10 @@ import Testing
       "removed Read with 1 part from tasks.md; ‘journal undo’ brings it back, and ‘journal undo --forget’ forgets it\n"
     ),
     (
+      ["rm", "1"], "- [ ] Read\nThe blue one.\n\n- [ ] Swim\n", "- [ ] Swim\n",
+      "removed Read and the line below it, ‘The blue one.’, from tasks.md; ‘journal undo’ brings it back, and ‘journal undo --forget’ forgets it\n"
+    ),
+    (
       ["again", "read", "--due", "monday"], "- [x] Read due:2026-03-01 #home done:2026-03-02\n  - [x] a\n",
       "- [x] Read due:2026-03-01 #home done:2026-03-02\n  - [x] a\n- [ ] Read due:2026-03-16 #home ➕ 2026-03-14\n  - [ ] a\n",
       "1  Read, due Monday 16 March, 0/1 parts, #home; in tasks.md\n"

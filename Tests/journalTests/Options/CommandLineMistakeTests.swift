@@ -1,3 +1,4 @@
+import ArgumentParser
 import Testing
 
 @testable import journal
@@ -59,5 +60,18 @@ import Testing
     let found = CommandLineMistake.unknownOption(in: arguments, known: ["-C", "--all", "-h", "--help"])
     #expect(found?.typed == typed)
     #expect(found?.meant == meant)
+  }
+
+  @Test(
+    arguments: [
+      (["Pay", "--due", "friday", "--due", "monday"], "--due"),
+      (["Pay", "--due=friday", "--due", "monday"], "--due"),
+      (["Pay", "--tag", "home", "--tag", "out"], nil), (["Pay", "--dry-run", "--dry-run"], nil),
+      (["Pay", "--due", "friday", "--", "--due", "monday"], nil), (["Pay"], nil),
+    ] as [([String], String?)])
+  func `is an option of one value that is given twice`(arguments: [String], named: String?) {
+    let found = CommandLineMistake.repeatedOption(in: arguments) { TaskAddCommand._dumpHelp() }
+    #expect(
+      found == named.map { "‘\($0)’ is given twice, and only one of the two can hold; leave the other out" })
   }
 }
