@@ -248,7 +248,7 @@ final class World: Sendable {
       case .recap: listing.recaps.append(JournalFile(path: path))
       default:
         if path.hasSuffix(".md") { listing.pages.append(JournalFile(path: path)) }
-        if path.hasSuffix(".txt") { listing.texts.append(JournalFile(path: path)) }
+        if path.hasSuffix(".txt") || path.hasSuffix(".org") { listing.texts.append(JournalFile(path: path)) }
       }
     }
     listing.days.sort { ($0.day, $0.path) < ($1.day, $1.path) }

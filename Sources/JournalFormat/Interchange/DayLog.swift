@@ -86,6 +86,10 @@ public struct DayLog: Sendable {
     let dates = LogDates(lines.marks, in: source, hints: hints)
     cut(lines.marks, dates)
     subject = subject(of: hints.name)
+    if let day = Self.day(ofFile: hints.name), sections.allSatisfy({ $0.day == nil }) {
+      takeWhole(as: day)
+      return
+    }
     remarks = (dates.remarks + Self.remarks(on: sections))
       .map { Remark(line: lineInFile($0.line), message: $0.message) }.sorted { $0.line < $1.line }
   }
@@ -111,6 +115,22 @@ public struct DayLog: Sendable {
       }
     }
     return remarks
+  }
+
+  /// The day that a file is named for that is no day file, for what it ends in: `2026-11-02.org`.
+  private static func day(ofFile name: String) -> Day? {
+    guard let dot = name.lastIndex(of: "."), !name[dot...].lowercased().hasPrefix(".m") else { return nil }
+    return Day(String(name[..<dot]))
+  }
+
+  /// Takes all of a file that names no other day for the day that it is named for; weekdays in it are titles.
+  private mutating func takeWhole(as day: Day) {
+    let line = 1...1
+    sections = [
+      Section(
+        day: day, lines: line, heading: 0..<0, text: 0..<source.bytes.count, rest: [],
+        mark: LogLines.Mark(form: .heading, rank: 1, lines: line))
+    ]
   }
 
   private func subject(of name: String) -> LogSubject? {
@@ -319,7 +339,7 @@ extension DayLog {
   /// The bytes of a section's text from its first line to its last that is neither blank nor a rule.
   private func trimmed(_ section: Section) -> Range<Int> {
     guard !section.text.isEmpty, section.mark.form != .row else { return section.text }
-    var first = section.lines.upperBound + 1
+    var first = section.heading.isEmpty ? section.lines.lowerBound : section.lines.upperBound + 1
     var last = source.location(ofByte: section.text.upperBound - 1).line
     while first <= last, isSeparator(first, isFirst: first == section.lines.upperBound + 1) { first += 1 }
     while last > first, isSeparator(last) { last -= 1 }

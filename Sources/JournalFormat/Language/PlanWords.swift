@@ -71,6 +71,12 @@ enum PlanWords {
     알레르기, 목록, 목표, नियम, सूची, लक्ष्य
     """)
 
+  /// Words with which a line of a recipe says how much it makes: `Makes 10 slices, 210 kcal each`.
+  static let yields = WordSet(
+    """
+    makes, serves, yields, yield, servings, portions, ergibt, Portionen, pour, rinde, raciones, porciones, rende, porções, porzioni
+    """)
+
   /// Titles of what was done to make a dish.
   static let methods = WordSet(
     """

@@ -40,6 +40,7 @@ extension DayReader {
       switch source.bytes[line.text.lowerBound] {
       case .openBracket: hintEmptyBox(line.text)
       case .tilde where isStruckOut(line.text): place.state = .dropped
+      case .asterisk where readTotal(of: item): return item.next
       default: break
       }
     }

@@ -85,6 +85,7 @@ extension DayReader {
       if readWeightPart(line, item.lineNumber) { return item.index + 1 }
     case .food, .weight, .tasks, .habits, .mood: break
     }
+    if readTotal(of: item) { return item.index + 1 }
     hintEmptyBox(line.text)
     hintBoxOfItem(item)
     hintBelowTotal(item)

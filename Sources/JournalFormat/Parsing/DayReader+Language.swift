@@ -9,7 +9,7 @@ extension DayReader {
   /// What an ambiguous title means in the language of the file; what it is if that is not known.
   func matchInLanguageOfFile(_ title: KnownTitle) -> HeadingWords.Match? {
     let words = parser.words
-    guard words.language == nil, let number = title.title.withBytes({ words.number(of: $0) }) else {
+    guard words.language == nil, let number = title.name.withBytes({ words.number(of: $0) }) else {
       return title.match
     }
     let counts = file.mealsByLanguage { mealsByLanguage() }
@@ -49,7 +49,7 @@ extension DayReader {
     for line in 1...max(1, min(source.lineCount, Self.mostLinesOfTitles)) {
       for text in textsOfTitles(onLine: line) where !text.isEmpty && text.count <= ScannedLabel.longest {
         let title = parser.title(text, in: source, of: nil)
-        guard title.match != nil, let number = title.title.withBytes({ words.number(of: $0) }) else {
+        guard title.match != nil, let number = title.name.withBytes({ words.number(of: $0) }) else {
           continue
         }
         titles.insert(number)
@@ -79,6 +79,9 @@ extension DayReader {
     if source.bytes[first] == .verticalBar {
       return Array(file.scan(text) { TableRow($0) }?.cells.prefix(4) ?? [])
     }
-    return [file.scan(text) { ScannedLabel($0)?.key } ?? text]
+    let label = file.scan(text) { ScannedLabel($0, mayHoldTime: true) ?? ScannedLabel(beforeDash: $0) }
+    guard let label else { return [text] }
+    // `Frokost 8:00 – havregrød`: the time is looked up with its label.
+    return [label.key]
   }
 }

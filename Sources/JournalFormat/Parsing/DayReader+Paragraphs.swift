@@ -231,6 +231,7 @@ extension DayReader {
         keepDayEnergy(line.text)
       }
       var isAmongMeals = false
+      if meal == nil, let label = line.label, warnOfTwoMeanings(beforeDish: label) { return nil }
       if meal == nil, let label = line.label, namesDish(label.value) {
         isAmongMeals = countsPlainMeals(from: number)
       }

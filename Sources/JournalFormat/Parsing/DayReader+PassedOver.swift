@@ -64,7 +64,8 @@ extension DayReader {
     words = behindPicture(words) ?? words
     guard !words.isEmpty else { return }
     let dish = NamedDish(source[words])
-    if dish.answer == .food || line.hasTime && dish.beginsWithDish || holdsDishInCell(words)
+    if dish.answer == .food || line.hasTime && (dish.beginsWithDish || dish.mayBeFood)
+      || holdsDishInCell(words)
       || namesMealOfBracket(words) || isMealWithNumber(words)
     {
       context.passedOver.append(PassedOver(text: line.text, reason: reason))

@@ -15,7 +15,7 @@ extension DayReader {
     switch context.section(known.match) {
     case .weight: return readBodyWeight(label.value, line: line, time: known.time, key: label.key)
     case .mood: return readMood(label.value, line: line, needsScale: !isItem, time: known.time)
-    case .total: return readTotal(label.value, file.range(from: text.lowerBound, throughLine: line))
+    case .total: return readTotal(label, file.range(from: text.lowerBound, throughLine: line))
     case .meal, .food, .tasks, .habits, .notes, nil: return false
     }
   }

@@ -84,6 +84,16 @@ extension DayReader {
     reportAmbiguous(known.title, meanings, at: label.key)
   }
 
+  /// Warns of such a label of a line of prose before a dish; returns whether there is one.
+  mutating func warnOfTwoMeanings(beforeDish label: ScannedLabel) -> Bool {
+    let known = knownTitle(label.key)
+    guard context.planRank == nil, case .ambiguous(let meanings) = known.match,
+      meanings.contains(where: \.isMeal), namesDish(label.value)
+    else { return false }
+    reportAmbiguous(known.title, meanings, at: label.key)
+    return true
+  }
+
   /// The edit that writes a heading's word as it is known, where the heading is nothing but that word.
   private func spelling(_ near: String, insteadOf title: TextSlice, in range: Range<Int>) -> Diagnostic.FixIt?
   {

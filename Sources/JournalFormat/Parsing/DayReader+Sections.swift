@@ -245,6 +245,8 @@ struct KnownTitle {
   var match: HeadingWords.Match?
   /// The text as written, decoration removed.
   var title: TextSlice
+  /// The words that are looked up: without a time, a bracket or a number at the end.
+  var name: TextSlice
   var time: TimeSpan?
   /// Whether it is ASCII letters with single spaces between them and nothing else.
   var isPlain = false
@@ -271,15 +273,16 @@ extension DayFileParser {
       }
       if isPlain {
         let text = UnsafeBufferPointer(rebasing: buffer[trimmed])
-        return KnownTitle(match: meaning(of: text), title: source[trimmed], isPlain: true)
+        return KnownTitle(
+          match: meaning(of: text), title: source[trimmed], name: source[trimmed], isPlain: true)
       }
       if let day, isUsualHeading(UnsafeBufferPointer(rebasing: buffer[trimmed]), of: day) {
-        return KnownTitle(match: nil, title: source[trimmed], isUsual: true)
+        return KnownTitle(match: nil, title: source[trimmed], name: source[trimmed], isUsual: true)
       }
       let title = HeadingTitle(line)
       let match = title.words.withUnsafeBufferPointer { $0.isEmpty ? nil : meaning(of: $0) }
       return KnownTitle(
-        match: match, title: TextSlice(title.title), time: title.time,
+        match: match, title: TextSlice(title.title), name: TextSlice(title.words), time: title.time,
         isPlanned: match != nil && title.isInBracket { PlanWords.sayPlanned($0) })
     }
   }

@@ -111,7 +111,8 @@ extension DayReader {
         ?? sentenceLabel(of: line) ?? tagLabel(of: line),
       !label.value.isEmpty,
       meal != nil || isBold || isAmongMeals && line.label != nil || saysEaten(label.key),
-      !mayStateEnergy(line.text), namesDish(label.value) || holdsMarkedDishes(label)
+      !mayStateEnergy(line.text), namesDish(label.value) || holdsMarkedDishes(label),
+      !namesPlan(source[label.key]), !endsInPlan(label.key)
     else { return }
     report(
       .uncountedFood,
@@ -120,6 +121,14 @@ extension DayReader {
           + "‘Dinner: …’"
         : "this may be food, but one line with a meal before it is a note among other words; if it was eaten, begin it with ‘- ’",
       at: line.text)
+  }
+
+  /// `Dinner ideas`, `Lunch plan`.
+  private func endsInPlan(_ key: Range<Int>) -> Bool {
+    guard let space = key.last(where: { source.bytes[$0] == .space }), space + 1 < key.upperBound else {
+      return false
+    }
+    return namesPlan(source[space + 1..<key.upperBound])
   }
 
   /// Whether words before a colon or a verb say that something was eaten: a meal among them, a time of day, `Ate`, `Food`.

@@ -1,9 +1,32 @@
 /// Totals: lines that add up what was eaten. They are compared with the entries and never eaten.
 extension DayReader {
-  /// Reads `Total: 1,850 kcal`; a total of anything but energy is none of ours.
-  mutating func readTotal(_ value: Range<Int>, _ range: SourceRange) -> Bool {
-    let facts = file.scan(value) { parser.facts.read($0) }
+  /// Reads `Total: 1,850 kcal` and `Total calories: 1850`; a total of anything but energy is none of ours.
+  mutating func readTotal(_ label: ScannedLabel, _ range: SourceRange) -> Bool {
+    let facts = file.scan(label.value) { value -> FoodFacts? in
+      if let facts = parser.facts.read(value) { return facts }
+      let line = value.over(label.key.lowerBound..<value.end)
+      let space = line.over(label.key).rest.first { line.spaceLength(at: $0) > 0 } ?? label.key.upperBound
+      let unit = ScannedLabel(key: line.trimmed(space..<label.key.upperBound), value: label.value)
+      return unit.key.isEmpty ? nil : parser.facts.readLabelled(unit, line)
+    }
     guard let energy = facts?.energy else { return false }
+    addTotal(energy, range)
+    return true
+  }
+
+  /// Reads an item that is all bold, `- **Total: 1650 kcal**`, or one below a title for totals, `- Calories: 1500`.
+  mutating func readTotal(of item: Item) -> Bool {
+    let range = file.range(from: item.line.text.lowerBound, throughLine: item.lineNumber)
+    if source.bytes[item.line.text.lowerBound] == .asterisk,
+      let label = file.scan(item.line.text, { ScannedLabel($0.over(withoutEmphasis($0))) }),
+      case .section(.total)? = knownTitle(label.key).match
+    {
+      return readTotal(label, range)
+    }
+    guard context.sections.last?.section == .total, item.depth == 0, let label = item.line.label,
+      !source[label.key].withBytes({ OtherEnergyWords.name($0) }),
+      let energy = file.scan(item.line.text, { parser.facts.readLabelled(label, $0) })?.energy
+    else { return false }
     addTotal(energy, range)
     return true
   }

@@ -193,7 +193,7 @@ extension DayReader {
       source.bytes[line.text.lowerBound] != .verticalBar, mayStateEnergy(line.text),
       case let text = ItemText(source, line.text), statesEnergyOfFood(text),
       !(context.heading?.withBytes { OtherEnergyWords.name($0) } ?? false),
-      !source[line.text].withBytes({ OtherEnergyWords.name($0) })
+      !source[line.text].withBytes({ OtherEnergyWords.name($0) || PlanWords.yields.begins($0) })
     else { return }
     reportBelowTitle(
       .uncountedEnergy,

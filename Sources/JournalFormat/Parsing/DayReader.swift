@@ -220,7 +220,14 @@ struct ReadingContext {
   /// What the lines of a paragraph are: what a label said of the list above it, or what the section says.
   // Inlined, as the reader would be copied for a call of it.
   @inline(__always)
-  var lineItems: ItemKind { levels.first?.items ?? listLabel ?? sectionItems }
+  ///
+  /// Below a heading that is a task only the items are its notes.
+  var lineItems: ItemKind {
+    if levels.isEmpty, listLabel == nil, sections.isEmpty, isBelowTask, let unknownHeading {
+      return .series(unknownHeading)
+    }
+    return levels.first?.items ?? listLabel ?? sectionItems
+  }
 
   /// What the items of a section are.
   func items(of section: Section, time: TimeSpan?) -> ItemKind {

@@ -139,6 +139,7 @@ struct HeadingTitle {
     let found: (TimeSpan, Range<Int>)? = text.withUnsafeBufferPointer { buffer in
       let line = LineScanner(buffer, 0..<count)
       if case .time(let span, let start, let end) = scanLeadingTime(line) { return (span, start..<end) }
+      if let (clock, end) = leadingDottedTime(line) { return (TimeSpan(start: clock), 0..<end) }
       // From the right: the last word, or the last two (`8:15 am`), that are nothing but a time.
       var at = count - 1
       while at > 0 {
@@ -148,7 +149,8 @@ struct HeadingTitle {
           if case .time(let span, _, let end) = scanLeadingTime(tail), end == count {
             return (span, at..<count)
           }
-          if let clock = dottedTime(tail) { return (TimeSpan(start: clock), at..<count) }
+          if let clock = dottedTime(tail) ?? hourAlone(tail) { return (TimeSpan(start: clock), at..<count) }
+          if let (span, end) = timeBeforeFacts(in: tail) { return (span, at + 1..<end) }
         }
         if count - at > 30 { break }
         at -= 1
@@ -179,6 +181,37 @@ struct HeadingTitle {
     func digit(_ at: Int) -> Int { line.digit(at: at)?.value ?? 0 }
     let hour = end - start == 4 ? digit(start) : digit(start) * 10 + digit(start + 1)
     return hour < 24 ? ClockTime(hour: hour, minute: digit(end - 2) * 10 + digit(end - 1)) : nil
+  }
+
+  /// `(8h)` or `20h`, which elsewhere may be how long something took, as it may be here without a bracket before five.
+  private static func hourAlone(_ tail: LineScanner) -> ClockTime? {
+    var line = tail
+    line.skipSpaces()
+    let isInBracket = line.skip(.openParenthesis)
+    guard let number = ScannedNumber(line), (1...2).contains(number.range.count),
+      asciiLower(line.byte(at: number.range.upperBound)) == UInt8(ascii: "h"),
+      case let rest = line.rest.upperBound - number.range.upperBound - 1, rest == (isInBracket ? 1 : 0),
+      !isInBracket || line.byte(at: line.end - 1) == .closeParenthesis,
+      let hour = number.decimal.map({ Int($0) }), hour < 24, isInBracket || hour >= 5
+    else { return nil }
+    return ClockTime(hour: hour, minute: 0)
+  }
+
+  /// `12.30 Lunch`, with a word behind it.
+  private static func leadingDottedTime(_ line: LineScanner) -> (ClockTime, end: Int)? {
+    guard let number = ScannedNumber(line), number.range.lowerBound == line.position,
+      let clock = dottedTime(line.over(number.range)), line.spaceLength(at: number.range.upperBound) > 0
+    else { return nil }
+    return (clock, number.range.upperBound)
+  }
+
+  /// The time at the beginning of a bracket that goes on behind a comma, `(12:30, ~600 kcal)`, and where it goes on.
+  private static func timeBeforeFacts(in tail: LineScanner) -> (TimeSpan, end: Int)? {
+    guard tail.peek() == .openParenthesis, tail.byte(at: tail.end - 1) == .closeParenthesis,
+      let sign = tail.rest.first(where: { [.comma, .semicolon].contains(tail.byte(at: $0)) }),
+      case .time(let span, _, let end) = scanLeadingTime(tail.over(tail.position + 1..<sign)), end == sign
+    else { return nil }
+    return (span, sign + 1)
   }
 
   private static func lastScalar(of text: [UInt8]) -> (value: UInt32, length: Int) {

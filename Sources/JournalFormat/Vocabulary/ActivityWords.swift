@@ -5,7 +5,8 @@ extension DishWords {
     fix fixing wash clean cleaning feed pick pickup bring fetch take freeze defrost thaw chop cut try find sell deliver
     delivery delivered return check plan plans planning planned party meeting meetings call calls chat break talk fair
     session time shop shops shopping store market festival recipe recipes class course tasting machine maker orders review
-    test testing demo release lesson workshop team client project interview presentation standup sync run running walk
+    test testing demo release lesson workshop team client project interview presentation standup sync run running walk nap napped shower
+    yoga pilates meditation meditated stretching vitamins
     workout training gym game stain allergy diet detox farm garden plant plants planting harvest price prices skip skipped
     avoid quit stop want wanted craving need needs maybe should todo reminder remind learn read watch write draw paint photo
     video app up off not no tomorrow yesterday cost costs budget wedding birthday appointment sale
@@ -34,7 +35,7 @@ extension DishWords {
     nabe nandos navarin nectar nem nems oj ol old fashioned onglet ora orange ort ost pain palt pan panache
     panna pao papa papas pate pates patra pave pavo pea peda peer pera pere pesca petit pf pici pick pickle pie
     pils pina pintade pipas plane poke pole pop pori port porter posset pruim puff punch pur pure puri purin
-    pute ragda refreshment relish reuben ring ritz riz roast rocket rocky roll ron rose rosin round ruffles rum runner rusk
+    pute ragda refreshment relish reuben ring ris ritz riz roast rocket rocky roll ron rose rosin round ruffles rum runner rusk
     sable sake salsa sandesh sap satay scholle scotch scramble seed sei sej seta setas shake shakes shandy shot sidecar sill
     skittles slaw slider sliders slik slush snack snacks snert snickers soda soma son sonic sour spezi spirit spirits sponge
     spread sprinkle sprinkles sprite spritz sprout sprouts square squash stamp starburst steg stek stick sticks stock stollen

@@ -6,6 +6,8 @@ struct DishWords: Sendable {
     case dish(headComesFirst: Bool)
     /// A number, a measure, a quality, a meal, a filler: said of a food.
     case companion
+    /// A food, and something else as often: `tea`, `vin`.
+    case perhaps
     /// Parts two foods: `and`, `with`.
     case joint
     /// Something that is done with food and is no eating: `buy`, `meeting`.
@@ -38,7 +40,9 @@ struct DishWords: Sendable {
     }
     // The first meaning of a word counts.
     add(DishWords.activities, .activity)
-    add(DishWords.ambiguous, .companion)
+    // Porridge in the north; the Dutch word for a big one has the same stem.
+    add("grot", .dish(headComesFirst: false))
+    add(DishWords.ambiguous, .perhaps)
     for words in [
       FoodQualities.numbers, FoodQualities.measures, FoodQualities.units, FoodQualities.colours,
       FoodQualities.ways, FoodQualities.fillers,

@@ -25,6 +25,8 @@ struct NamedDish {
   private struct Component: Equatable {
     var dishes = 0
     var companions = 0
+    /// How many of these are foods and something else as often.
+    var perhaps = 0
     var others = 0
     /// Whether a measure follows a number.
     var hasAmount = false
@@ -44,6 +46,9 @@ struct NamedDish {
 
   /// Whether it names one food, and says nothing of it.
   private(set) var isOneFood = false
+
+  /// Whether it has a word that is a food and something else as often, and else only what is said of one: `the`, `verre de vin rouge`.
+  private(set) var mayBeFood = false
 
   init(_ text: TextSlice) { self = text.withBytes { NamedDish($0) } }
 
@@ -66,6 +71,9 @@ struct NamedDish {
         case .companion:
           last.companions += 1
           last.hasAmount = last.hasAmount || followsNumber
+        case .perhaps:
+          last.companions += 1
+          last.perhaps += 1
         case .joint:
           components.append(last)
           last = Component()
@@ -100,6 +108,7 @@ struct NamedDish {
     isOneFood =
       components.count == 1 && components[0].isFood && components[0].dishes == 1
       && components[0].companions == 0
+    mayBeFood = components.allSatisfy { $0.others == 0 } && components.contains { $0.perhaps > 0 }
     hasDish = components.contains { $0.dishes > 0 }
     // `Oats (300)`: what is said of a food may stand apart from it.
     decide(components.filter { $0.dishes + $0.others > 0 || !$0.isEmpty && $0 == components[0] })

@@ -40,7 +40,7 @@ extension KeywordList {
       """,
     breakfast: """
       -brod, -grod, -grot, -havregryn, -rundstykke, agg och kaviar, aggrora, blodkogt aeg,
-      blotkokt egg, bolle med smor, boller med smor, brodskive, brodskive med brunost,
+      blotkokt egg, bolle med smor, boller med smor, brod, brodskive, brodskive med brunost,
       brodskive med ost, brodskiver, eggerore, fil med flingor, fil med musli, filmjolk, fralla,
       frallor, franskbrod, frokostblanding, frukostflingor, fullkornsgrot, grahamsbolle,
       grahamsgrot, grod, grot, grovbrod, grovt brod, hardkogt aeg, hardkokt agg, hardkokt egg,
@@ -74,10 +74,10 @@ extension KeywordList {
       pitepalt, polse i brod, polse i lompe, polse med brod, polser, polser med brod, porresuppe,
       potatissallad, potatissoppa, potetsalat, potetsuppe, purjolokssoppa, pytt i panna,
       pytt i panne, pyttipanna, rakmacka, raksallad, raksmorgas, rejemad, rejesalat, rekesmorbrod,
-      roastbeef med remoulade, rodspaettefilet, sild pa rugbrod, sillmacka, skagenrora, skinkemad,
-      skinksmorgas, smorgastarta, smorrebrod, smorrebrod med sild, sodd, spenatsoppa, stjerneskud,
-      tarteletter, toast skagen, tomatsoppa, tonfiskmacka, tonfisksallad, tunfisksalat, varm macka,
-      varma mackor, varmkorv
+      roastbeef med remoulade, rodspaettefilet, sallad, sild pa rugbrod, sillmacka, skagenrora,
+      skinkemad, skinksmorgas, smorgastarta, smorrebrod, smorrebrod med sild, sodd, soppa,
+      spenatsoppa, stjerneskud, tarteletter, toast skagen, tomatsoppa, tonfiskmacka, tonfisksallad,
+      tunfisksalat, varm macka, varma mackor, varmkorv
       """,
     lunchIngredients: """
       inlagd sill, kikaerter, kikartor, kikerter, linser, marineret sild, remoulade, remulad,

@@ -54,23 +54,49 @@ struct UnreadDays {
     let isOfFew = hasDays && log.dayCount < 3
     guard isDiary(days, isCertain: log.subject == .food && !isOfFew, of: log.subject) else { return [] }
     var found: [Diagnostic] = []
-    let open = days.count { !imported.contains($0.text, on: $0.day) }
-    if open > 0 {
+    let open = days.filter { !imported.contains($0.text, on: $0.day) }
+    // The log was corrected where its day was brought in before: the import would leave it alone.
+    let isKnown = days.contains { !imported.beginning(of: $0.text, on: $0.day).isEmpty }
+    let changed =
+      isKnown
+      ? open.filter { imported.beginning(of: $0.text, on: $0.day).isEmpty && imported.holdsText(on: $0.day) }
+      : []
+    let new = open.count - changed.count
+    if new > 0 {
       let held =
-        open == days.count
-        ? "this file holds \(counted(open, "day"))"
-        : "\(grouped(open)) of the \(grouped(days.count)) days in this file are new"
+        new == days.count
+        ? "this file holds \(counted(new, "day"))"
+        : "\(grouped(new)) of the \(grouped(days.count)) days in this file \(new == 1 ? "is" : "are") new"
       found.append(
         Diagnostic(
           code(days: days.count),
           onFile: "\(held), and nothing in it counts; ‘journal import log \(path)’ makes day files of "
-            + (open == 1 ? "it" : "them")))
+            + (new == 1 ? "it" : "them")))
+    }
+    let left = changed.filter { !isCarriedOver($0) }
+    if !left.isEmpty {
+      let days = left.count == 1 ? "\(left[0].day)" : counted(left.count, "day")
+      found.append(
+        Diagnostic(
+          code(days: log.dayCount),
+          onFile:
+            "the text of \(days) was changed here after it was brought in, and what was brought in counts; copy the changed lines into the "
+            + "file of the day by hand"))
     }
     return found
       + log.untaken.filter { isFood($0.text, on: days[0].day, of: log.subject) }.map { part in
         let place = SourceLocation(line: part.remark.line, column: 1)
         return Diagnostic(code(days: days.count), part.remark.message, at: place..<place)
       }
+  }
+
+  /// Whether the file of a day has all lines of its text.
+  private func isCarriedOver(_ day: DayLog.LoggedDay) -> Bool {
+    func lines(_ bytes: [UInt8]) -> Set<[UInt8]> {
+      Set(bytes.split(whereSeparator: { $0 == .lineFeed || $0 == .carriageReturn }).map(Array.init))
+    }
+    let files = loader.listing.days.filter { $0.day == day.day }.compactMap { try? loader.folder.read($0) }
+    return lines(day.text).isSubset(of: files.reduce(into: []) { $0.formUnion(lines($1)) })
   }
 
   private var hasDays: Bool { !loader.listing.days.isEmpty }

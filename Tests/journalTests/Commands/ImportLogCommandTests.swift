@@ -34,6 +34,40 @@ import Testing
     #expect(world.paths == ["2026/2026-03-12.md", "food-log.md"])
   }
 
+  @Test(arguments: [
+    ("2026-03-11.org", "#+TITLE: 2026-03-11\n\n* Breakfast\n- Coffee\n", "# Breakfast\n- Coffee\n"),
+    ("2026-03-11.org", "* Wednesday\n** Lunch\n- Soup\n", "# Wednesday\n## Lunch\n- Soup\n"),
+  ])
+  func `takes a file that is named for its day whole`(name: String, text: String, day: String) throws {
+    let world = World([name: text, "2026/2026-03-12.md": "## Lunch\n\n- pie\n"])
+    try CheckCommand.parse(["--all"]).run(in: world.environment)
+    #expect(world.printed.contains("\(name):1:1: hint: this file holds 1 day, and nothing in it counts; "))
+    try run(world, name)
+    #expect(world.text(of: "2026/2026-03-11.md")?.hasSuffix(day) == true)
+    let again = World(Dictionary(uniqueKeysWithValues: world.paths.map { ($0, world.text(of: $0) ?? "") }))
+    try CheckCommand.parse(["--all"]).run(in: again.environment)
+    #expect(!again.printed.contains("unread"))
+  }
+
+  @Test func `is told of a change in the log by check until it is carried over`() throws {
+    let log =
+      "## 2026-03-12\n\n- Lunch: pie\n\n## 2026-03-13\n\n- Lunch: soup\n\n## 2026-03-14\n\n- Lunch: rice\n"
+    let world = World(["food-log.md": log])
+    try run(world, "food-log.md")
+    var files = Dictionary(uniqueKeysWithValues: world.paths.map { ($0, world.text(of: $0) ?? "") })
+    files["food-log.md"] = log.replacing("soup", with: "stew")
+    let changed = World(files)
+    try CheckCommand.parse([]).run(in: changed.environment)
+    #expect(
+      changed.printed.contains(
+        "the text of 2026-03-13 was changed here after it was brought in, and what was brought in counts; copy the changed lines into the file of the day by hand"
+      ))
+    files["2026/2026-03-13.md"] = files["2026/2026-03-13.md"]?.replacing("soup", with: "stew")
+    let carried = World(files)
+    try CheckCommand.parse([]).run(in: carried.environment)
+    #expect(!carried.printed.contains("unread"))
+  }
+
   @Test func `puts the days of a food log under Food, where they name no meal`() throws {
     let log = "3/13/2026\nDumplings - 4\nMilk\n\n3/14/2026\nLunch: soup\n"
     for (name, isFood) in [("diet.txt", true), ("calories-2026.txt", true), ("log.txt", false)] {
