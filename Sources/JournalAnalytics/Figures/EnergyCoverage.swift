@@ -178,7 +178,7 @@ extension EnergyCoverage {
     if partialDaysWithValue > 0 {
       figures.append(
         Figure(
-          "On partial days", .text("at least \(Figure.Value.energy(tenths: partial.middleTenths).text)"),
+          "On partial days", .text("at least \(Figure.Value.energy(tenths: partial.lowTenths).text)"),
           rule: .partialDays,
           lines: { days.filter { !isKnown($0.day) }.eatenPlaces { $0.energy != nil } }))
     }

@@ -106,7 +106,9 @@ extension MealReader {
       index += 1
     }
     if let (measure, count) = measure(at: index), amount.measure == nil, (match()?.count ?? 0) < 2 {
-      amount.measure = measure
+      // A spoon for coffee in French; of as few millilitres nobody writes.
+      let isSpoon = word(at: index) == "cc" && amount.count.map { $0 <= 6 } ?? false
+      amount.measure = isSpoon ? HouseholdMeasure("tsp") : measure
       index += count
     }
     if index == start { index += 1 }

@@ -299,6 +299,11 @@ struct MealReader {
     if pending.isDecimal, pending.measure == nil, match.food["fl oz"] != nil {
       // `0,5 Bier`.
       pending.measure = HouseholdMeasure("l")
+    } else if let share = pending.count, share < 1, pending.measure == nil, match.food.name.hasSuffix("wine"),
+      share <= 0.25 || ["viertel", "vierterl"].contains(word(at: index - 1) ?? "")
+    {
+      // `1/8 Weißwein`, `2 Viertel Rotwein`: nobody drinks an eighth of a glass.
+      pending.measure = HouseholdMeasure("l")
     }
     let amount = pending.isEmpty ? each ?? pending : pending
     var food = isRaw ? foods.uncooked(match.food) : asFries(match.food)

@@ -56,7 +56,7 @@ extension RecapReport {
       let days = max(1, energy.partialDaysWithValue)
       sentences.append(
         (days == 1 ? RecapWords.energyNone : .energyNoneDays).said([
-          "kcal": .number(share(energy.partial.middleTenths, among: 10 * days)), "days": .number(days),
+          "kcal": .number(share(energy.partial.lowTenths, among: 10 * days)), "days": .number(days),
         ]))
     }
     let without = energy.entriesWithoutValue

@@ -58,12 +58,20 @@ struct WeighCommand: ParsableCommand {
     let otherDay = moment.day == diary.now.day ? "" : ", \(moment.day.weekdayAndDay(besides: diary.now.day))"
     let mass = MassText(weight.unit)
     let change = trend.points.last.map { last in
+      guard last.day.distance(to: moment.day) <= Self.longestGap else {
+        // The trend of then says nothing of today.
+        return
+          "; the last one was \(mass(last.reading)), on \(last.day.weekdayAndDay(besides: diary.now.day))"
+      }
       let off = weight.mass.kilograms - last.trend
       guard !mass.isNothing(off) else { return ", as the trend was" }
       return ", \(mass(off)) \(off < 0 ? "below" : "above") the trend of \(mass(last.trend))"
     }
     diary.say("\(shown)\(otherDay)\(written.map { ", \($0)" } ?? "")\(change ?? "")")
   }
+
+  /// Days after which a weight is not compared with the trend before it.
+  private static let longestGap = 28
 
   /// What `72.4 yesterday at 08:15` says of the day and the time, and the words without it; `nil` where all of them are the weight, or options
   /// say the moment.
@@ -77,9 +85,15 @@ struct WeighCommand: ParsableCommand {
       let words = arguments[..<count].joined(separator: " ")
       guard (try? diary.typedWeight(words)) != nil else { continue }
       let rest = arguments[count...].joined(separator: " ")
-      return try SpokenWords(diary: diary).moment(rest, besides: diary.now.day).map {
-        (words, $0.day == diary.now.day ? nil : $0.day, $0.time.flatMap { $0.isEstimate ? nil : $0.start })
-      }
+      // `at 8:15` may be in the evening of what was eaten; a weight has the hour that is written.
+      let plain = arguments[count...].filter { !["at", "um", "à"].contains($0.lowercased()) }.joined(
+        separator: " ")
+      let spoken = SpokenWords(diary: diary)
+      return try
+        ((try? spoken.moment(rest, besides: diary.now.day)) ?? spoken.moment(plain, besides: diary.now.day))
+        .map {
+          (words, $0.day == diary.now.day ? nil : $0.day, $0.time.flatMap { $0.isEstimate ? nil : $0.start })
+        }
     }
     return nil
   }

@@ -237,9 +237,10 @@ extension OpenDiary {
 
 /// The share of body fat in an option's text, in percent.
 func bodyFat(_ text: String) throws(CommandFailure) -> Double {
-  guard let value = Double(text.replacing(",", with: ".").replacing("%", with: "")), value > 0, value < 100
+  guard let value = Double(text.replacing(",", with: ".").replacing("%", with: "")), (2...80).contains(value)
   else {
-    throw CommandFailure(.usage, "‘\(text)’ is no share of fat; write percent, as in --fat 22.9")
+    throw CommandFailure(
+      .usage, "‘\(text)’ is no share of fat that a body has; write percent, as in --fat 22.9")
   }
   return (value * 100).rounded() / 100
 }

@@ -197,6 +197,8 @@ import Testing
     ("drop", "licorice 60"), ("juice of 1 lemon", "juice of a lemon 47"),
     ("juice of half a lemon", "juice of half a lemon 24"), ("2 cs huile", "vegetable oil 28"),
     ("ein Viertel Wein", "Viertel Rotwein 250"), ("Achtel Weißwein", "Achtel Weißwein 125"),
+    ("1/8 Weißwein", "white wine 127"), ("2 Viertel Rotwein", "red wine 507"), ("2 cc sucre", "sugar 8"),
+    ("200 cc milk", "milk 203"), ("1/2 chicken and chips", "chicken and chips 380"), ("tostada", "toast 25"),
     ("a glass of wine", "red wine 148"), ("2 glasses of wine", "red wine 296"),
   ])
   func `weigh dashes, drops, juice of a fruit and glasses of wine`(text: String, expected: String) {

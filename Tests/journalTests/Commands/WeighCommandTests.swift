@@ -30,6 +30,7 @@ import Testing
     (["72.4", "yesterday"], "2026-03-13", "72.4 kg"),
     (["72.4", "kg", "on", "thursday"], "2026-03-12", "72.4 kg"),
     (["72.4", "yesterday", "at", "08:15"], "2026-03-13", "08:15 72.4 kg"),
+    (["72.4", "yesterday", "at", "8:15"], "2026-03-13", "08:15 72.4 kg"),
     (["72.4", "at", "8:15"], "2026-03-14", "08:15 72.4 kg"),
     (["11", "st", "5", "lb", "yesterday"], "2026-03-13", "11 st 5 lb"),
   ])
@@ -37,6 +38,18 @@ import Testing
     let world = World()
     try WeighCommand.parse(words).run(in: world.environment)
     #expect(world.text(of: "2026/\(day).md")?.hasSuffix("\n## Weight\n\n- \(line)\n") == true)
+  }
+
+  @Test func `names the last weight after a long pause, whose trend is none of today`() throws {
+    let world = World(["2026/2026-01-10.md": "## Weight\n\n- 74 kg\n"])
+    try weigh(world, "72.4")
+    #expect(world.printed == "72.4 kg, 12:00; the last one was 74.0 kg, on Saturday 10 January\n")
+  }
+
+  @Test(arguments: ["0.229", "0", "90", "x"]) func `refuses a share of fat that no body has`(fat: String) {
+    let world = World()
+    #expect(throws: CommandFailure.self) { try weigh(world, "72.4", "--fat", fat) }
+    #expect(world.paths.isEmpty)
   }
 
   @Test func `asks about a slip in the only weight there is`() throws {
@@ -209,7 +222,10 @@ import Testing
       ["2026-03-12#w1", "--weight", "72"],
       "there is no weight on 2026-03-12; ‘journal weight’ lists them with their addresses"
     ),
-    (["2026-03-13#w1", "--fat", "x"], "‘x’ is no share of fat; write percent, as in --fat 22.9"),
+    (
+      ["2026-03-13#w1", "--fat", "x"],
+      "‘x’ is no share of fat that a body has; write percent, as in --fat 22.9"
+    ),
   ])
   func `are not taken for food, nor food for them`(arguments: [String], message: String) throws {
     let world = World(files)
