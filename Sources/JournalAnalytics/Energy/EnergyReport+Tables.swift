@@ -131,6 +131,8 @@ extension EnergyReport {
       switch (aims.contains(.lose), aims.contains(.gain)) {
       case (true, true):
         text += " On the days of losing over is the miss, on those of gaining under."
+      case (false, true) where aims.count > 1: text += " On the days of gaining under is the miss."
+      case (true, false) where aims.count > 1: text += " On the days of losing over is the miss."
       case (false, true): text += " Since you want to gain, under is the miss."
       case (true, false): text += " Since you want to lose, over is the miss."
       case (false, false): break

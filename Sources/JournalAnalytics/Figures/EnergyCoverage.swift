@@ -10,6 +10,8 @@ public struct EnergyTally: Hashable, Sendable {
   public internal(set) var highTenths = 0
   /// The part of the middle that is marked as an estimate.
   public internal(set) var estimatedTenths = 0
+  /// The lower ends of that part.
+  var estimatedLowTenths = 0
   /// The number of entries with a value, including partial ones.
   public internal(set) var stated = 0
   /// The number of entries without a value, or with the sum of only some of their parts.
@@ -28,7 +30,9 @@ public struct EnergyTally: Hashable, Sendable {
     lowTenths += ends.low
     middleTenths += middle
     highTenths += ends.high
-    if energy.isEstimate { estimatedTenths += middle }
+    guard energy.isEstimate else { return }
+    estimatedTenths += middle
+    estimatedLowTenths += ends.low
   }
 
   mutating func add(_ other: EnergyTally) {
@@ -36,6 +40,7 @@ public struct EnergyTally: Hashable, Sendable {
     middleTenths += other.middleTenths
     highTenths += other.highTenths
     estimatedTenths += other.estimatedTenths
+    estimatedLowTenths += other.estimatedLowTenths
     stated += other.stated
     incomplete += other.incomplete
   }

@@ -86,6 +86,7 @@ struct HouseholdMeasure: Hashable {
     pfund 500g: pfund pfd
     fl oz 29.57ml: floz
     pint 473ml: pint pints pt
+    pinte 500ml: pinte pintes
     quart 946ml: quart quarts qt
     gallon 3785ml: gallon gallons gal
     stein 1000ml: mass stein

@@ -324,7 +324,9 @@ enum MealStaples {
   ]
 
   private static let beginnings: Set<String> = [
-    "rice", "brown rice", "idli", "dosa", "chapati", "naan", "paratha", "puri", "vada", "appam", "idiyappam",
+    "rice", "brown rice", "couscous", "quinoa", "idli", "dosa", "chapati", "naan", "paratha", "puri", "vada",
+    "appam",
+    "idiyappam",
     "parotta", "bhatura",
   ]
   private static let flavours: Set<String> = [

@@ -6,8 +6,14 @@ extension MealReader {
   /// put on bread or into a cup counts with it.
   mutating func readParts() -> Bool {
     guard let dish = items.indices.last, dish >= segment,
-      let close = tokens[index...].firstIndex(of: .closeBracket), let parts = parts(in: index + 1..<close)
+      let close = tokens[index...].firstIndex(of: .closeBracket)
     else { return false }
+    if giveAmounts(in: index + 1..<close) {
+      index = close + 1
+      isBehindFood = false
+      return true
+    }
+    guard let parts = parts(in: index + 1..<close) else { return false }
     index = close + 1
     isBehindFood = false
     if giveCount(of: parts.items, to: dish) { return true }
@@ -21,6 +27,61 @@ extension MealReader {
     }
     part = items.count
     return true
+  }
+
+  // MARK: Amounts of several foods
+
+  /// Gives the amounts in a bracket to the foods before it that they are of: `chicken and rice (150 g chicken, 200 g rice)`, `toast with
+  /// butter (2 slices)`; returns whether each of them is of one.
+  private mutating func giveAmounts(in range: Range<Int>) -> Bool {
+    let chain = Array(items.indices.reversed().prefix { items[$0].amount.isEmpty }.reversed())
+    guard chain.count > 1, !tokens[range].contains(.openBracket) else { return false }
+    var given: [Int: MealAmount] = [:]
+    for piece in tokens[range].split(separator: .separator) {
+      var reader = MealReader(Array(piece), foods: foods)
+      while reader.index < reader.tokens.count { reader.readToken() }
+      let free = chain.filter { given[$0] == nil }
+      guard reader.estimate.unknown.isEmpty, reader.unknownRun.isEmpty, reader.items.count < 2 else {
+        return false
+      }
+      if let part = reader.items.first {
+        guard !part.amount.isEmpty,
+          let place = free.first(where: { amount(of: part, for: items[$0]) != nil })
+        else { return false }
+        given[place] = amount(of: part, for: items[place])
+      } else {
+        guard let place = free.first(where: { isMeant($0, by: reader.pending) }) else { return false }
+        given[place] = reader.pending
+      }
+    }
+    guard !given.isEmpty else { return false }
+    for (place, amount) in given { items[place].amount = amount }
+    return true
+  }
+
+  /// The amount of an item that a part in a bracket behind it says; `nil` where it is of another food.
+  private func amount(of part: MealItem, for item: MealItem) -> MealAmount? {
+    let isFries = part.food.name == "potato chip" && item.food.name == "french fries"
+    if part.food == item.food || isFries { return part.amount }
+    // `scrambled eggs on toast (2 eggs, …)`.
+    if let grams = item.food[part.food.name], part.amount.count != nil, part.amount.measure == nil {
+      var amount = part.amount
+      amount.measure = HouseholdMeasure(name: part.food.name, size: .portion(grams))
+      return amount
+    }
+    let isKind = item.food.name.split(separator: " ").contains { $0 == part.food.name }
+    return isKind && part.amount.measure?.isExact ?? false ? part.amount : nil
+  }
+
+  /// Whether an amount that stands alone in a bracket is of the food at `place`: a slice of what has slices, a count of the first, and
+  /// millilitres of a drink. Of a weight it is not known.
+  private func isMeant(_ place: Int, by amount: MealAmount) -> Bool {
+    guard let measure = amount.measure else { return amount.count != nil && !items[place].isWith }
+    return switch measure.size {
+    case .mass: false
+    case .volume: items[place].food["fl oz"] != nil
+    case .portion: items[place].food[measure.name] != nil
+    }
   }
 
   /// The foods in a bracket; `nil` if it does not begin with one, or says what is not in the dish.
@@ -100,6 +161,10 @@ extension MealReader {
 
   private mutating func append(_ part: MealItem, isWith: Bool, of dish: String? = nil) {
     var item = part
+    if item.food.name == "potato chip", dish?.contains("chips") ?? false {
+      // Those of *fish and chips*.
+      item.food = foods.food(named: "french fries") ?? item.food
+    }
     (item.isAdjacent, item.isJoined, item.isWith, item.dish) = (false, isWith, isWith, dish)
     items.append(item)
   }

@@ -61,7 +61,7 @@ extension MealReader {
     guard pending.isArticle || pending.count != nil, pending.measure == nil, isFollowedByOf,
       let next = self.word(at: index + 2), self.word(at: index + 1) != "d"
     else { return false }
-    return !MealWords.isKnown(word) && !MealWords.joints.contains(next)
+    return !MealWords.isKnown(word) && !MealWords.joints.contains(word) && !MealWords.joints.contains(next)
       && foods.longest([next, self.word(at: index + 3)].compactMap(\.self)[...]) != nil
   }
 

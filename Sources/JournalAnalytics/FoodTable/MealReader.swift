@@ -8,9 +8,18 @@ extension MealEstimate {
   /// cheese`). Of two foods side by side the last is meant and the other says of what kind it is (`banana pancake`), unless one of them
   /// is usually eaten with others (`idli sambar`, `chicken rice`). What stands behind *no* or *without* is left out.
   public init(_ text: String, foods: FoodLookup) {
-    var reader = MealReader(text, foods: foods)
+    var reader = MealReader(Self.bracketed(text), foods: foods)
     self = reader.read()
     spellUnread(as: text)
+  }
+
+  /// The text with a list behind a colon in brackets, `omelette: 3 eggs, 30 g cheese`, which says what is in the dish.
+  private static func bracketed(_ text: String) -> String {
+    guard let colon = text.firstIndex(of: ":"), case let rest = text[text.index(after: colon)...],
+      rest.first == " ", !rest.contains(where: { ":()（".contains($0) }), rest.contains(where: \.isNumber),
+      !text[..<colon].contains(where: { $0.isNumber || "(,;+".contains($0) })
+    else { return text }
+    return "\(text[..<colon]) (\(rest.dropFirst()))"
   }
 
   /// Spells the words that were not understood as they stand in the text: `Franzbrötchen`, not `franzbrotchen`.
@@ -132,7 +141,7 @@ struct MealReader {
       ?? items[..<index].indices.last
   }
 
-  private mutating func readToken() {
+  mutating func readToken() {
     switch tokens[index] {
     case .separator:
       index += 1
@@ -188,6 +197,11 @@ struct MealReader {
       return leaveOut(match.food)
     }
     if let match, match.count > 1 { return take(split(match) ?? match) }
+    if isBehindFood, items.count > part, MealWords.cooked.contains(word) {
+      // `arroz cocido` is boiled, and no stew.
+      index += 1
+      return
+    }
     if MealWords.negations.contains(word) {
       if word == "minus", skipSubtracted() { return }
       if readLessSugar() { return }

@@ -50,6 +50,10 @@ enum MealWords {
   static let eaches = words("each je chacun chacune cadauno ciascuno elk")
   /// Between a measure and its food.
   static let ofs = words("of de d di da von del des du av の का की के")
+  /// Behind a food: that it is cooked, in languages that say so there.
+  static let cooked = words(
+    "cocido cocidos cocida cocidas cotto cotta cotti cotte cuit cuite cuits cuites cozido cozidos cozida cozidas"
+  )
   /// Words that stand for one.
   static let articles = words("a an ein eine einen einem einer un une uno una um uma en ett et één een")
   /// Parts of one, which some words name only behind a figure or before *of*: `a third of`, but not `the third coffee`.

@@ -191,7 +191,11 @@ public struct OwnFoods: Sendable {
   /// What words can name on a day: these foods before those of the table.
   public func lookup(on day: Day, table: FoodTable) -> FoodLookup {
     let foods = foods(on: day, table: table)
-    let unknown = entries.filter { foods[$0.name] == nil }.flatMap(\.names)
+    let known = FoodLookup(table: table)
+    // Before the first day of its figures a name of the table is the table's food.
+    let unknown = entries.filter { foods[$0.name] == nil }.flatMap { entry in
+      entry.names.filter { entry.facts.isEmpty || known.food(named: $0) == nil }
+    }
     return FoodLookup(table: table, own: foods, unknown: unknown)
   }
 

@@ -206,9 +206,8 @@ extension DayReport {
         "; \(counted(energy.incomplete, "entry", plural: "entries")) of \(grouped(eatenCount)) without a value"
     }
     // Of the lower end what is estimated is its own lower end.
-    let estimated =
-      isKnown ? energy.estimatedTenths : energy.estimatedTenths - (energy.middleTenths - energy.lowTenths)
-    if energy.estimatedTenths > 0, estimated > 0 {
+    let estimated = isKnown ? energy.estimatedTenths : energy.estimatedLowTenths
+    if estimated > 0 {
       text += "; \(grouped(share(estimated, among: 10))) kcal of it estimated"
     }
     if isKnown, energy.lowTenths < energy.highTenths {

@@ -214,7 +214,24 @@ struct GoalCommand: ParsableCommand {
       }
     }
     guard !write.isDryRun, let read = try? journal.read(in: diary.environment) else { return }
+    sayLaterGoal(than: day, in: read, diary)
     for caution in GoalReport(read.journal, on: day).cautions { diary.say(caution) }
+  }
+
+  /// The goal that was set before for a later day, and still holds from there on.
+  private func sayLaterGoal(than day: Day, in read: ReadJournal, _ diary: OpenDiary) {
+    guard let (later, goal) = Self.laterGoal(than: day, in: read.journal.settings) else { return }
+    let what =
+      goal.energy.map { "it is \(grouped(Int($0.rounded()))) kcal a day" }
+      ?? (goal.word == GoalSettings.Word.none ? "there is none" : "it is computed from your profile")
+    diary.say("from \(later) on \(what), as was set before")
+  }
+
+  private static func laterGoal(
+    than day: Day, in settings: JournalSettings
+  ) -> (from: Day, goal: GoalSettings)? {
+    settings.goals.filter(\.decidesEnergy).compactMap { goal in goal.from.map { ($0, goal) } }
+      .filter { $0.0 > day }.min { $0.0 < $1.0 }
   }
 
   private func sayProfile(_ changes: ProfileChanges, in diary: OpenDiary) {
@@ -239,13 +256,17 @@ struct GoalCommand: ParsableCommand {
       )
       return
     case .failure(.noWeight):
-      if let first = read.journal.weightReadings.first?.day {
+      let later = Self.laterGoal(than: day ?? diary.now.day, in: read.journal.settings)
+      if let first = read.journal.weightReadings.first?.day, let later, later.from <= first {
+        diary.say("no weight is written down before \(first), so until \(later.from) there is no goal")
+      } else if let first = read.journal.weightReadings.first?.day {
         diary.say("the goal is computed from your profile, from the first weight on, which is of \(first)")
       } else {
         diary.say(NoGoal.noWeight.sentence)
       }
     case .failure(let reason): diary.say(reason.sentence)
     }
+    if let day { sayLaterGoal(than: day, in: read, diary) }
     for caution in GoalReport(read.journal, on: day ?? diary.now.day).cautions { diary.say(caution) }
     sayContradiction(in: read, diary)
   }

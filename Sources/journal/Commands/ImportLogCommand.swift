@@ -96,19 +96,8 @@ struct ImportLogCommand: ParsableCommand {
       )
     }
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    let bytes = try refusing("‘\(path)’") { () throws(FileProblem) in try diary.environment.readFile(path) }
-    let text = SourceText(bytes)
-    guard String(validating: bytes, as: UTF8.self) != nil else {
-      let line = (1...max(1, text.lineCount)).first {
-        String(validating: bytes[text.line($0)], as: UTF8.self) == nil
-      }
-      throw CommandFailure(
-        .refused,
-        "\(path):\(line ?? 1): its bytes are not UTF-8; ‘iconv -f latin1 -t utf8’ converts older text; nothing was written"
-      )
-    }
     let log = DayLog(
-      file: bytes,
+      file: try diary.importedText(path).bytes,
       hints: DayLog.Hints(
         name: name, year: year, isDayFirst: isDayFirst ? true : isMonthFirst ? false : nil,
         language: diary.settings.language))

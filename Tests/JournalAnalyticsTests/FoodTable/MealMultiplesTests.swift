@@ -207,6 +207,32 @@ import Testing
       estimate.foods.map { "\($0.food.name) \(Int($0.grams.rounded()))" }.joined(separator: ", ") == expected)
   }
 
+  @Test(arguments: [
+    ("chicken and rice (150 g chicken, 200 g rice)", "chicken 150, rice 200"),
+    (
+      "chicken, rice and broccoli (200 g chicken, 150 g rice, 100 g broccoli)",
+      "chicken 200, rice 150, broccoli 100"
+    ),
+    ("Reis mit Hähnchen (200 g Reis, 150 g Hähnchen)", "rice 200, chicken 150"),
+    ("arroz con huevo (100 g arroz, 1 huevo)", "rice 100, egg 50"),
+    ("eggs and toast (2 eggs, 2 toast)", "egg 100, toast 50"),
+    ("eggs and bacon (2 eggs, 3 rashers)", "egg 100, bacon 24"),
+    ("toast with butter (2 slices)", "toast 50, butter 14"),
+    ("Brot mit Butter (2 Scheiben)", "bread 56, butter 14"),
+    ("fish and chips (200 g fish, 150 g chips)", "fish 200, french fries 150"),
+    ("omelette: 3 eggs, 30 g cheese", "egg 150, cheese 30"),
+    ("Obstsalat: 1 Apfel, 1 Banane", "apple 200, banana 126"),
+    ("porridge: 40 g oats, 200 ml milk", "oat 40, milk 203"),
+    ("arroz cocido 150 g", "rice 150"), ("garbanzos cocidos", "chickpea 130"),
+    ("couscous poulet", "couscous 160, chicken 85"),
+    ("2 flurbos avec du beurre", "butter 14"),
+  ])
+  func `go to the foods that a bracket or a list behind a colon names again`(text: String, expected: String) {
+    let estimate = MealEstimate(text, foods: FoodLookup(table: .embedded))
+    #expect(
+      estimate.foods.map { "\($0.food.name) \(Int($0.grams.rounded()))" }.joined(separator: ", ") == expected)
+  }
+
   @Test(
     arguments: [
       ("Chicken 500", "Chicken"), ("pizza 800", "pizza"), ("coke 330", nil), ("2 eggs 200", nil),

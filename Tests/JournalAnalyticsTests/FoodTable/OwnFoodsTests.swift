@@ -45,6 +45,17 @@ import Testing
     #expect(after["amma dal"]?["bowl"] == 300)
   }
 
+  @Test func `leave the days before their figures to the food of the table`() throws {
+    let own = OwnFoods(
+      "## Granola\n\n- from 2026-11-20, per 100 g: 450 kcal\n\n## Mum’s granola\n\n- from 2026-11-20, per 100 g: 500 kcal\n",
+      facts: Self.facts)
+    let before = own.lookup(on: try #require(Day("2026-11-10")), table: .embedded)
+    let after = own.lookup(on: try #require(Day("2026-11-20")), table: .embedded)
+    #expect(MealEstimate("100 g granola", foods: after).kilocalories.rounded() == 450)
+    #expect(MealEstimate("100 g granola", foods: before).kilocalories.rounded() == 420)
+    #expect(MealEstimate("100 g mum’s granola", foods: before).foods.isEmpty)
+  }
+
   @Test func `stand before the table, with their own measures`() throws {
     let own = OwnFoods(Self.text, facts: Self.facts).foods(
       on: try #require(Day("2026-03-14")), table: .embedded)

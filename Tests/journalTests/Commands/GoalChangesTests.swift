@@ -17,6 +17,33 @@ import Testing
         == "[profile]\naim = \"lose\"\n\n[[goal]]\nfrom = 2026-03-14\naim = \"gain\"\n")
   }
 
+  @Test(arguments: [
+    (["none", "--from", "2026-03-08"], "There is no goal since 2026-03-08, as you said."),
+    (["1500", "--from", "2026-03-06"], "the goal is 1,500 kcal a day from 2026-03-06 on"),
+  ])
+  func `says what a later goal leaves of it`(arguments: [String], said: String) throws {
+    let world = World(["journal.toml": "[[goal]]\nfrom = 2026-03-10\nenergy_kcal = 2000\n"])
+    try GoalCommand.parse(arguments).run(in: world.environment)
+    #expect(world.printed.contains(said))
+    #expect(world.printed.contains("from 2026-03-10 on it is 2,000 kcal a day, as was set before\n"))
+  }
+
+  @Test func `in the middle of a grid says of which days over is the miss`() throws {
+    var files = [
+      "journal.toml":
+        "[profile]\nsex = \"male\"\nborn = 1986-11-15\nheight_cm = 185\nactivity = \"light\"\naim = \"lose\"\n\n[[goal]]\nfrom = 2026-03-05\naim = \"maintain\"\n"
+    ]
+    for day in 1...9 {
+      files["2026/2026-03-0\(day).md"] =
+        "## Weight\n\n- 80 kg\n\n## Lunch\n\n- pie (900 kcal)\n\n## Dinner\n\n- soup (900 kcal)\n"
+    }
+    let world = World(files)
+    try EnergyCommand.parse(["--period", "2026-03-05..2026-03-09"]).run(in: world.environment)
+    let text = world.printed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      text.contains("On the days of losing over is the miss.") && !text.contains("Since you want"), "\(text)")
+  }
+
   @Test func `keeps the activity that the days before had, and corrects the height of all days`() throws {
     let profile = "[profile]\nactivity = \"moderate\"\nheight_cm = 170\n"
     let world = World(["journal.toml": profile])

@@ -26,6 +26,17 @@ import Testing
       of: report.document(DayPresentation(withNumbers: numbers)))
   }
 
+  @Test func `says of the lower end of a day how much of it is estimated`() throws {
+    let world = World([
+      "2026/2026-03-13.md":
+        "## Breakfast\n\n- porridge (300-700 kcal)\n\n## Lunch\n\n- salad (~150 kcal)\n\n## Dinner\n\n- soup\n"
+    ])
+    try ShowCommand.parse(["2026-03-13"]).run(in: world.environment)
+    #expect(
+      world.printed.contains("At least 450 kcal; 1 entry of 3 without a value; 150 kcal of it estimated."),
+      "\(world.printed)")
+  }
+
   @Test func `today greets and shows the day`() throws {
     let world = World(Self.files)
     try TodayCommand.parse([]).run(in: world.environment)
