@@ -241,7 +241,7 @@ public func habitDay(of ticks: [(tick: HabitTick, file: JournalDay)], _ habit: H
 }
 
 /// The identity of a habit: its name without case.
-func habitKey(_ name: TextSlice) -> String { name.string.lowercased() }
+func habitKey(_ name: TextSlice) -> String { comparedHabitName(name.string) }
 
 /// Which habit a tick is of: the one of its name, else the first that has it as an alias.
 struct HabitNames {

@@ -117,7 +117,10 @@ private struct CalendarWriter {
         return minute
       }
       lines.append("X-JOURNAL-EVERY:\(recurrence)")
-      losses.add("‘every:\(recurrence)’ is no rule of a calendar", at: task.text)
+      losses.add(
+        anchor == nil
+          ? "‘every:\(recurrence)’ has no day to count from, which a calendar needs"
+          : "‘every:\(recurrence)’ is no rule of a calendar", at: task.text)
     }
     let start = task.start ?? task.scheduled ?? task.planned
     if !isOver, task.time != nil, start != task.planned || start == nil {

@@ -1,8 +1,8 @@
 /// Reads `4/5` at the end of a line or at its beginning: a value on a scale. Signs of a sentence behind it and brackets around it are part of
 /// its range: `4/5!`, `(4/5)`.
 func scanScale(_ line: LineScanner) -> (value: MoodValue, range: Range<Int>)? {
-  guard line.firstIndex(of: .slash) != nil else { return nil }
   let words = line.trimmed(line.rest)
+  guard line.firstIndex(of: .slash) != nil else { return spacedScale(line.over(words)) }
   // From the right: the last word with a slash.
   var end = words.upperBound
   while end > words.lowerBound {
@@ -15,8 +15,43 @@ func scanScale(_ line: LineScanner) -> (value: MoodValue, range: Range<Int>)? {
     }
     end = line.trimmed(words.lowerBound..<start).upperBound
   }
-  return nil
+  return spacedScale(line.over(words))
 }
+
+/// `7 / 10`, `3 of 10` and `3 out of 10` at the end of a line.
+private func spacedScale(_ line: LineScanner) -> (value: MoodValue, range: Range<Int>)? {
+  guard let last = line.rest.last, [UInt8(ascii: "0"), UInt8(ascii: "5")].contains(line.byte(at: last)),
+    let top = wordBefore(line.end, line), ["5", "10", "100"].contains(where: { line.over(top).isWhole($0) }),
+    var joint = wordBefore(top.lowerBound, line)
+  else { return nil }
+  let isSlash = joint.count == 1 && line.byte(at: joint.lowerBound) == .slash
+  guard isSlash || wordsOfScales.contains(where: { line.over(joint).isWhole($0) }) else { return nil }
+  if let out = wordBefore(joint.lowerBound, line), line.over(out).isWhole("out") { joint = out }
+  guard let figure = wordBefore(joint.lowerBound, line), let number = ScannedNumber(line.over(figure)),
+    number.range == figure, let value = number.decimal, let scale = ScannedNumber(line.over(top))?.decimal,
+    value <= scale
+  else { return nil }
+  // `chapter 3 of 10` counts.
+  let before = wordBefore(figure.lowerBound, line)
+  if !isSlash, let before, countedThings.contains(where: { line.over(before).isWhole($0) }) { return nil }
+  return (MoodValue(value: value, scale: scale), figure.lowerBound..<top.upperBound)
+}
+
+/// The word that ends before a place; `nil` at the beginning.
+private func wordBefore(_ place: Int, _ line: LineScanner) -> Range<Int>? {
+  var end = place
+  while end > line.position, line.byte(at: end - 1) == .space { end -= 1 }
+  var start = end
+  while start > line.position, line.byte(at: start - 1) != .space { start -= 1 }
+  return start < end ? start..<end : nil
+}
+
+private let wordsOfScales: [StaticString] = ["of", "von", "sur", "de", "su", "van", "av", "af"]
+private let countedThings: [StaticString] = [
+  "chapter", "part", "page", "level", "episode", "day", "week", "round", "set", "lesson", "module", "step",
+  "season",
+  "kapitel", "teil", "seite", "tag", "woche", "chapitre", "jour", "parte", "pages",
+]
 
 /// A word without the signs of a sentence behind it, and without brackets around it.
 private func withoutPunctuation(_ word: Range<Int>, _ line: LineScanner) -> Range<Int> {

@@ -177,7 +177,9 @@ struct TaskWords {
     if mark == .every, let end = readLongRule(value, rest, into: &task) { return end }
     guard !value.isAtEnd, readKey(mark, value, into: &task) else {
       if noteSpacedLead(mark, value, rest, from: word.lowerBound) { return nil }
-      if mark.isMeant(by: value) { noteUnread(mark, value, at: word.lowerBound..<value.end) }
+      if mark.isMeant(by: value) || mark.hasTime && namesDate(value, rest) {
+        noteUnread(mark, value, at: word.lowerBound..<value.end)
+      }
       return nil
     }
     return readTime(behind: value.end, rest, of: mark, into: &task)

@@ -18,6 +18,25 @@ extension TaskWords {
     return true
   }
 
+  /// `28.11.2026`, `28 Nov`, `nov 30`: a day that is written in another way than as files have it.
+  func namesDate(_ value: LineScanner, _ rest: LineScanner) -> Bool {
+    let next = rest.over(rest.nextWord(behind: value.end))
+    guard isASCIIDigit(value.peek()) else { return isMonth(value) && isASCIIDigit(next.peek()) }
+    let isDotted = value.rest.allSatisfy { isASCIIDigit(value.byte(at: $0)) || value.byte(at: $0) == .period }
+    return isDotted && value.rest.count { value.byte(at: $0) == .period } == 2
+      || value.rest.count <= 2 && isMonth(next)
+  }
+
+  /// Whether a word is the English name of a month, or begins one.
+  private func isMonth(_ word: LineScanner) -> Bool {
+    let months: [StaticString] = [
+      "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+    ]
+    guard word.rest.count >= 3 else { return false }
+    let start = word.over(word.position..<word.position + 3)
+    return months.contains { start.isWhole($0) }
+  }
+
   /// Notes a mark that stands in brackets: `(due:2026-03-18)`.
   mutating func noteBracketed(_ rest: LineScanner, _ word: Range<Int>, of task: TaskItem) {
     guard rest.byte(at: word.upperBound - 1) == .closeParenthesis else { return }

@@ -55,14 +55,16 @@ struct LogCommand: ParsableCommand {
     var day = try day.map { try diary.day($0) }
     // `headache yesterday 4/10`, `mood 3/5 at 8pm`; what the options say of it stays among the words.
     if day == nil, time == nil, said == nil {
-      // A scale is no date, and what stands before it is not among the words.
-      let scales = words.filter(Self.isScale)
-      let rest = words.filter { !Self.isScale($0) }
+      // A scale is no date, seven hours are no time, and what stands before them is not among the words.
+      let plain = words.filter { !($0.first?.isNumber ?? false) }.joined(separator: " ")
+      let values = LoggedValues(words, isComplaint: SymptomWords.begin(plain))
+      let (scales, rest) = (values.scales, values.rest)
       if let parted = try SpokenWords(diary: diary).partedFeeling(
         rest.joined(separator: " "), values: scales)
       {
         let left = parted.words.split(whereSeparator: \.isWhitespace).map(String.init)
-        (words, day, said, isAbout) = (left + scales, parted.day, parted.time, parted.isTimeEstimated)
+        (words, day, said) = (values.keeping(left), parted.day, parted.time)
+        isAbout = parted.isTimeEstimated
         saidEnd = parted.end
       } else if let parted = try SpokenWords(diary: diary).parted(rest.joined(separator: " ")),
         case let left = parted.words.split(whereSeparator: \.isWhitespace).map(String.init), !left.isEmpty,
@@ -71,8 +73,7 @@ struct LogCommand: ParsableCommand {
           || parted.day != nil && rest == left + taken
             && (!scales.isEmpty || taken.contains { Self.namesDay($0.lowercased()) })
       {
-        let place = min(left.count, words.firstIndex(where: Self.isScale) ?? 0)
-        words = left[..<place] + scales + left[place...]
+        words = values.keeping(left)
         (day, said) = (parted.day, isExact || !parted.isTimeEstimated ? parted.time : nil)
       }
     }
@@ -93,6 +94,7 @@ struct LogCommand: ParsableCommand {
         "‘\(terminalSafe(words.joined(separator: " ")))’ has two values; log each with its own words; nothing was written"
       )
     }
+    if self.day == nil, day == nil, given == nil { hintMoment(in: diary) }
     var text = try scaledMood(words.joined(separator: " "), in: diary)
     try refuseMarks(text)
     let file = try diary.file(for: moment.day)
@@ -152,6 +154,25 @@ struct LogCommand: ParsableCommand {
     warnOfComing(given == nil ? nil : moment.time, on: moment.day, in: diary)
   }
 
+  /// Says of a day or a time among the words that it stays there.
+  private func hintMoment(in diary: OpenDiary) {
+    let typed = arguments.joined(separator: " ").split(whereSeparator: \.isWhitespace).map(String.init)
+    for (place, word) in typed.enumerated().dropFirst() {
+      let name = word.lowercased().filter { !",.;()".contains($0) }
+      if name != "today", RelativeDays.offset(of: name).map({ $0 < 0 }) ?? false {
+        return diary.environment.warn("‘\(name)’ stays a word; ‘--day \(name)’ writes the line into that day")
+      }
+      if place == typed.count - 1, name.count > 5, Weekday.allCases.contains(where: { "\($0)" == name }) {
+        return diary.environment.warn("‘\(name)’ stays a word; ‘--day \(name)’ writes the line into that day")
+      }
+      if ["at", "um"].contains(typed[place - 1].lowercased()), name.first?.isNumber ?? false,
+        let time = diary.parser.time(of: name)
+      {
+        return diary.environment.warn("‘\(typed[place - 1]) \(name)’ stays words; ‘--time \(time)’ says when")
+      }
+    }
+  }
+
   /// Whether words say a day or a time and can be nothing else: `yesterday`, `on friday`, `at 8pm`; not `morning` of *morning pages*, `after
   /// lunch`, which gives no hour of its own, or `march 5`.
   private func sayMoment(_ words: [String], in diary: OpenDiary) -> Bool {
@@ -184,7 +205,7 @@ struct LogCommand: ParsableCommand {
     var joined: [String] = []
     var rest = words[...]
     while var word = rest.popFirst() {
-      if word.hasSuffix(","), rest.first.map({ isScale($0) }) ?? false { word.removeLast() }
+      if word.hasSuffix(","), rest.first.map({ LoggedValues.isScale($0) }) ?? false { word.removeLast() }
       var behind = rest
       if behind.first?.lowercased() == "out" { behind = behind.dropFirst() }
       guard let value = Double(word.replacing(",", with: ".")), behind.count > 1,
@@ -198,12 +219,6 @@ struct LogCommand: ParsableCommand {
       rest = behind.dropFirst()
     }
     return joined
-  }
-
-  /// `4/10`, `3,5/5`.
-  private static func isScale(_ word: String) -> Bool {
-    let parts = word.split(separator: "/", omittingEmptySubsequences: false)
-    return parts.count == 2 && parts.allSatisfy { Double($0.replacing(",", with: ".")) != nil }
   }
 
   /// The name of a heading without the signs before it: `## Pain`.

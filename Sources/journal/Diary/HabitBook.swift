@@ -24,16 +24,18 @@ struct HabitBook {
     let bytes = try diary.folder.bytes(at: Self.path, ", so nothing was written")
     habits = bytes.map { diary.parser.parseHabits(SourceText($0)).habits } ?? []
     var seen: Set<String> = []
-    var names = habits.filter { seen.insert($0.name.string.lowercased()).inserted }.map {
+    var names = habits.filter { seen.insert(comparedHabitName($0.name.string)).inserted }.map {
       HabitName(name: $0.name.string, aliases: $0.aliases.map(\.string), isDefined: true)
     }
-    let known = Set(habits.flatMap { [$0.name.string] + $0.aliases.map(\.string) }.map { $0.lowercased() })
+    let known = Set(
+      habits.flatMap { [$0.name.string] + $0.aliases.map(\.string) }.map { comparedHabitName($0) })
     // Those that are only ticked come after, by name; the latest files know the ones in use.
     recent = diary.read(try diary.recentFiles(through: diary.now.day))
     let ticked = recent.flatMap(\.habitTicks)
     var others: [String: String] = [:]
-    for tick in ticked where !known.contains(tick.name.string.lowercased()) {
-      others[tick.name.string.lowercased()] = others[tick.name.string.lowercased()] ?? tick.name.string
+    for tick in ticked where !known.contains(comparedHabitName(tick.name.string)) {
+      others[comparedHabitName(tick.name.string)] =
+        others[comparedHabitName(tick.name.string)] ?? tick.name.string
     }
     names += others.sorted { $0.key < $1.key }.map {
       HabitName(name: $0.value, aliases: [], isDefined: false)
@@ -76,11 +78,12 @@ struct HabitBook {
 
   /// Whether a tick is of that habit.
   func isOf(_ named: Named, _ tick: HabitTick) -> Bool {
-    let key = tick.name.string.lowercased()
-    if key == named.name.lowercased() { return true }
-    let isOthers = habits.contains { $0.name.string.lowercased() == key }
+    let key = comparedHabitName(tick.name.string)
+    if key == comparedHabitName(named.name) { return true }
+    let isOthers = habits.contains { comparedHabitName($0.name.string) == key }
     guard !isOthers else { return false }
-    return habits.first { $0.aliases.contains { $0.string.lowercased() == key } }?.name.string == named.name
+    return habits.first { $0.aliases.contains { comparedHabitName($0.string) == key } }?.name.string
+      == named.name
   }
 
   /// The target that its latest amount up to `day` was written with, the 8 of `5/8`; `nil` if none stood there.

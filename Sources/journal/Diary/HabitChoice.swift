@@ -19,10 +19,10 @@ struct HabitChoice {
   /// The index of the habit that `text` names, or those of all that it may be a part of the name of; throws if there is none.
   func indices(of text: String) throws(CommandFailure) -> [Int] {
     let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let key = text.lowercased()
-    let exact = names.indices.filter { names[$0].name.lowercased() == key }
+    let key = comparedHabitName(text)
+    let exact = names.indices.filter { comparedHabitName(names[$0].name) == key }
     if let first = exact.first { return [first] }
-    if let alias = names.firstIndex(where: { $0.aliases.contains { $0.lowercased() == key } }) {
+    if let alias = names.firstIndex(where: { $0.aliases.contains { comparedHabitName($0) == key } }) {
       return [alias]
     }
     let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]

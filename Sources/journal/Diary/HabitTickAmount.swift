@@ -13,7 +13,18 @@ struct HabitTickAmount {
   /// Throws for words without a number, and for another unit than the target's that is no exact multiple of it.
   init(_ text: String, of named: HabitBook.Named, on day: Day, parser: DayFileParser) throws(CommandFailure) {
     let target = named.habit?.target(on: day)
-    let (value, unit) = try Self.amount(text, of: target.map { $0.target ?? $0.amount })
+    var (value, unit) = try Self.amount(text, of: target.map { $0.target ?? $0.amount })
+    if let target, target.unit == nil, !unit.isEmpty {
+      // `10k` steps.
+      guard unit.lowercased() == "k", (target.target ?? target.amount) >= 1_000 else {
+        let own = HabitNumber.written(target.target ?? target.amount)
+        throw CommandFailure(
+          .usage,
+          "\(named.name) has a target of \(own) without a unit, so ‘\(text)’ cannot be held against it; write the number alone, or give the target a unit with ‘journal habit edit’; nothing was written"
+        )
+      }
+      (value, unit) = (value * 1_000, "")
+    }
     guard value > 0 else {
       throw CommandFailure(
         .usage,

@@ -7,34 +7,49 @@ struct MisnamedTicks {
   private let names: [String]
 
   init(_ habits: [Habit]) {
-    names = habits.flatMap { [$0.name] + $0.aliases }.map { $0.string.lowercased() }
+    names = habits.flatMap { [$0.name] + $0.aliases }.map { comparedHabitName($0.string) }
   }
 
   /// What to know of the ticks of a day.
   func diagnostics(of day: JournalDay) -> [Diagnostic] {
     guard !names.isEmpty else { return [] }
-    return day.habitTicks.compactMap { tick in
+    let ticks = day.habitTicks.compactMap { tick -> Diagnostic? in
       guard let (own, rest) = parts(of: tick) else { return nil }
       return Diagnostic(
         .uncountedTask,
         "‘\(tick.name)’ is no habit of habits.md, so this does not count for ‘\(own)’; \(remedy(for: tick, of: own, beside: rest))",
         at: tick.range)
     }
+    return ticks + day.notes.compactMap(unreadAmount)
+  }
+
+  /// What to know of a note that is the name of a habit, a colon and what begins like an amount: `- Walk: 1h30`.
+  private func unreadAmount(in note: Note) -> Diagnostic? {
+    let text = note.text.string
+    guard text.first.map({ "-*+".contains($0) }) ?? false, !text.contains(where: \.isNewline),
+      let colon = text.firstIndex(of: ":"),
+      case let name = text[..<colon].drop(while: { "-*+ ".contains($0) }), !name.isEmpty,
+      names.contains(comparedHabitName(String(name))),
+      case let words = text[text.index(after: colon)...].drop(while: \.isWhitespace),
+      words.first.map({ $0.isNumber || $0 == "~" }) ?? false
+    else { return nil }
+    return Diagnostic(
+      .uncountedTask,
+      "‘\(words)’ is read as no amount, so this does not count for ‘\(name)’; write a number with its unit and nothing else, as in ‘- \(name): 90 min’, and what else there is to say below it",
+      at: note.range)
   }
 
   /// The name of a habit in that of a tick, and the words beside it; `nil` where the tick is a habit's, or has no such name.
   private func parts(of tick: HabitTick) -> (own: Substring, rest: String)? {
     let name = tick.name.string
     let key = name.lowercased()
-    guard !names.contains(key), key.count == name.count else { return nil }
+    guard !names.contains(comparedHabitName(name)), key.count == name.count else { return nil }
     if let known = names.filter({ begins(key, with: $0) }).max(by: { $0.count < $1.count }) {
       let rest = name.dropFirst(known.count)
       return (
         name.prefix(known.count), String(rest.drop(while: isSign).reversed().drop(while: isSign).reversed())
       )
     }
-    let plain = name.filter { !"*_".contains($0) }
-    if names.contains(plain.lowercased()) { return (plain[...], "") }
     guard tick.amount != nil || name.contains(where: \.isNumber),
       let known = names.first(where: { key.hasSuffix(" " + $0) })
     else { return nil }

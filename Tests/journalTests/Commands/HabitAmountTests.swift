@@ -70,7 +70,6 @@ import Testing
   @Test(arguments: [
     ("- [-] Water (no tap)", "write what there is to say behind a colon, as in ‘- [-] Water: no tap’"),
     ("- [x] Water, slowly", "write what there is to say behind a colon, as in ‘- [x] Water: slowly’"),
-    ("- [x] **Water**", "write the name alone, ‘- [x] Water’"),
     ("- [x] Water 07:15", "write the time in front, as in ‘- [x] 07:15 Water’"),
     ("- [x] Water (2 l)", "write the amount behind a colon, as in ‘- [x] Water: 2 l’"),
   ])
