@@ -580,6 +580,20 @@ def check_energy(diary, period):
          {m["category"]: m["energy_kcal"] for m in said["meals"]})
 
 
+def note_tags(text):
+    if "```" in text or "~~~" in text:
+        return []
+    tags = []
+    for line in re.split("[\r\n]", text):
+        if line.lstrip(" \t").startswith(">") or "<!--" in line:
+            continue
+        for long, short in re.findall(r"(?:^|(?<=[\s(]))#(?:\[\[(.+?)\]\]|([^\s#]\S*))", line):
+            name = long or re.sub(r"[.,;:!?)、。！），：；？]+$", "", short.split("]")[0] if short.startswith("[[") else short)
+            if any(c.isalpha() or ord(c) > 127 for c in name):
+                tags.append(name.lower())
+    return list(dict.fromkeys(tags))
+
+
 def check_tags(diary):
     lines = defaultdict(list)
     kinds = defaultdict(Counter)
@@ -590,12 +604,17 @@ def check_tags(diary):
             for tag in {t.lower() for t in item["tags"]}:
                 lines[tag].append(item.get("date"))
                 kinds[tag][{"habit_ticks": "habits", "series": "items"}.get(kind, kind)] += 1
+    for note in diary.export["notes"]:
+        tagged += bool(note_tags(note["text"]))
+        for tag in note_tags(note["text"]):
+            lines[tag].append(note["date"])
+            kinds[tag]["notes"] += 1
     said = diary.ask("tags")
     if any(Path(diary.folder, e["file"]).read_bytes().startswith(b"---") for e in diary.export["notes"] + diary.export["entries"]):
         return
     same("tagged lines", tagged, said["lines_with_tags"])
-    same("kinds of tags", {tag: [own[k] for k in ("entries", "tasks", "habits", "moods", "items")] for tag, own in kinds.items()},
-         {t["tag"].lower(): [t[k] for k in ("entries", "tasks", "habits", "moods", "items")] for t in said["tags"]})
+    same("kinds of tags", {tag: [own[k] for k in ("entries", "tasks", "habits", "moods", "items", "notes")] for tag, own in kinds.items()},
+         {t["tag"].lower(): [t[k] for k in ("entries", "tasks", "habits", "moods", "items", "notes")] for t in said["tags"]})
     same("tags", {tag: [len(own), len(set(filter(None, own))), min(filter(None, own), default=None),
                         max(filter(None, own), default=None)] for tag, own in lines.items()},
          {t["tag"].lower(): [t["lines"], t["days"], t["first_day"], t["last_day"]] for t in said["tags"]})

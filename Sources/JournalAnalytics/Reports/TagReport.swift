@@ -5,8 +5,8 @@ public struct TagReport: Hashable, Sendable {
   public struct TagCount: Hashable, Sendable {
     /// The most frequent spelling, the earlier of equals, without `#`.
     public var name: String
-    /// The number of lines with the tag: entries, tasks, habit ticks, items under own headings, and days by their
-    /// front matter.
+    /// The number of lines with the tag: entries, tasks, habit ticks, items under own headings, notes, and days
+    /// by their front matter.
     public var uses: Int
     /// The number of days with the tag.
     public var days: Int
@@ -31,6 +31,7 @@ public struct TagReport: Hashable, Sendable {
     case food, tasks, habits, moods
     /// Under a heading of the person's own.
     case items
+    case notes
     /// By its front matter.
     case days
 
@@ -41,6 +42,7 @@ public struct TagReport: Hashable, Sendable {
       case .habits: "habit"
       case .moods: "mood"
       case .items: "item"
+      case .notes: "note"
       case .days: "day"
       }
     }
@@ -72,6 +74,7 @@ public func tagReport(of journal: Journal, in days: ClosedRange<Day>? = nil) -> 
     for tick in file.habitTicks { add(tick.tagsWithSteps, .habits, at: tick.range) }
     for mood in file.moods { add(mood.tags, .moods, at: mood.range) }
     for item in file.series { add(item.tags, .items, at: item.range) }
+    for note in file.notes { add(note.tags, .notes, at: note.range) }
   }
   if days == nil {
     for task in journal.tasks { tally.add(task.tags, .tasks, on: nil, at: LinePlace("tasks.md", task.range)) }
@@ -227,7 +230,8 @@ extension TagReport: Report {
             return [
               "tag": .string(tag.name), "lines": .int(tag.uses), "entries": count(.food),
               "tasks": count(.tasks), "habits": count(.habits), "moods": count(.moods),
-              "items": count(.items), "whole_days": count(.days), "days": .int(tag.days),
+              "items": count(.items), "notes": count(.notes), "whole_days": count(.days),
+              "days": .int(tag.days),
               "first_day": JSONValue(tag.first?.description), "last_day": JSONValue(tag.last?.description),
             ]
           })

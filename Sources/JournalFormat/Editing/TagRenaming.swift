@@ -45,12 +45,14 @@ public struct TagRenaming: Sendable {
     var warnings: Int
     /// Where the records begin that have the tag among their words.
     var words: Set<SourceLocation> = []
+    /// Where notes begin that have it.
+    var notes: Set<SourceLocation> = []
   }
 
   /// Renames a tag on all lines of a file; `nil` if no line has it.
   ///
   /// Without a new name the tag is taken off: with the white space before it, or among other words its `#` alone.
-  /// Tags that differ in case only are the same; nested tags such as `home/garden` are others. `#` in notes, code
+  /// Tags that differ in case only are the same; nested tags such as `home/garden` are others. `#` in code
   /// and quotations is no tag and stays. The result is parsed again: throws if any line has other tags than
   /// intended.
   public init?(
@@ -67,6 +69,8 @@ public struct TagRenaming: Sendable {
     var places: [Range<Int>: [UInt8]] = [:]
     for (range, tags) in zip(before.records, before.tags) where tags.contains(key) {
       for number in range.lowerBound.line...max(range.lowerBound.line, range.upperBound.line) {
+        let isNote = before.notes.contains(range.lowerBound)
+        if isNote, !Note.mayHaveTags(source.bytes[source.lineContent(number)]) { continue }
         let own = Self.tags(of: source, line: number)
         // A line that has the new one already has it once.
         var hasNew = newKey.map { wanted in
@@ -78,7 +82,8 @@ public struct TagRenaming: Sendable {
             places[place] = Array(new.written.utf8)
             hasNew = true
           } else {
-            let isInWords = before.words.contains(range.lowerBound)
+            let isInWords =
+              before.words.contains(range.lowerBound) || isNote && !Self.endsLine(tag, number, source)
             let removal = Self.removal(place, tag.name, isInWords: isInWords, in: source)
             places[removal.range] = removal.text
           }
@@ -114,6 +119,8 @@ public struct TagRenaming: Sendable {
     var records = file.entries.map { ($0.range, $0.tags) } + file.tasks.map { ($0.range, $0.tags) }
     records += file.habitTicks.map { ($0.range, $0.tagsWithSteps) } + file.series.map { ($0.range, $0.tags) }
     records += file.moods.map { ($0.range, $0.tags) }
+    let notes = file.notes.map { ($0.range, $0.tags) }
+    records += notes
     var texts = file.entries.map { ($0.range, $0.text) } + file.tasks.map { ($0.range, $0.text) }
     texts += file.habitTicks.map { ($0.range, $0.name) } + file.series.map { ($0.range, $0.text) }
     texts += file.moods.compactMap { mood in mood.text.map { (mood.range, $0) } }
@@ -124,7 +131,19 @@ public struct TagRenaming: Sendable {
       tags: records.map { $0.1.map(\.key) }, records: records.map(\.0), dayTags: file.tags.map(\.key),
       warnings: parsed.diagnostics.count { $0.severity > .hint })
     reading.words = Set(words.map(\.0.lowerBound))
+    reading.notes = Set(notes.filter { !$0.1.isEmpty }.map(\.0.lowerBound))
     return reading
+  }
+
+  /// Whether nothing but tags and signs of a sentence follows on a line.
+  private static func endsLine(_ tag: ScannedTag, _ number: Int, _ source: SourceText) -> Bool {
+    let line = source.lineContent(number)
+    var rest = max(tag.range.upperBound, tag.name.upperBound)
+    for other in tags(of: source, line: number) where other.range.lowerBound >= rest {
+      guard source.bytes[rest..<other.range.lowerBound].allSatisfy({ !isWordByte($0) }) else { return false }
+      rest = other.range.upperBound
+    }
+    return source.bytes[min(rest, line.upperBound)..<line.upperBound].allSatisfy { !isWordByte($0) }
   }
 
   /// What takes a tag off: with the white space before it, or of one among words its sign and brackets alone.

@@ -37,9 +37,8 @@ struct TagsRemoveCommand: ParsableCommand {
     let renames = TagRenames(diary: diary, old: name, new: nil)
     let plans = try renames.plans()
     guard !plans.isEmpty else {
-      let notes = renames.noteSentence(try journal.read(in: environment).journal)
       throw CommandFailure(
-        .negativeResult, "no line has the tag #\(name.name); ‘journal tags’ lists the tags\(notes)")
+        .negativeResult, "no line has the tag #\(name.name); ‘journal tags’ lists the tags")
     }
     let lines = plans.reduce(0) { $0 + $1.lines }
     let places = "\(counted(lines, "line")) in \(counted(plans.count, "file"))"
@@ -49,8 +48,7 @@ struct TagsRemoveCommand: ParsableCommand {
         _ = try transaction.update(plan.file.path) { try renames.renamed($0 ?? [], in: plan.file) }
       }
     }
-    let read = try journal.read(in: environment).journal
-    let nested = renames.nestedSentence(read) + renames.noteSentence(read)
+    let nested = renames.nestedSentence(try journal.read(in: environment).journal)
     diary.say(
       "\(name.written) is off \(places)\(renames.styleSentence(nil))\(nested); ‘journal undo’ brings it back")
   }

@@ -36,9 +36,8 @@ struct TagsRenameCommand: ParsableCommand {
     let renames = try TagRenames(diary: diary, old: tag(old), new: newName)
     let plans = try renames.plans()
     guard !plans.isEmpty else {
-      let notes = renames.noteSentence(try journal.read(in: environment).journal)
       throw CommandFailure(
-        .negativeResult, "no line has the tag #\(renames.old.name); ‘journal tags’ lists the tags\(notes)")
+        .negativeResult, "no line has the tag #\(renames.old.name); ‘journal tags’ lists the tags")
     }
     let lines = plans.reduce(0) { $0 + $1.lines }
     try diary.confirm(files: plans.count, lines: lines, isConfirmed: yes)
@@ -57,8 +56,7 @@ struct TagsRenameCommand: ParsableCommand {
     }
     let done =
       "\(renames.old.written) is \(newName.written) on \(counted(lines, "line")) in \(counted(plans.count, "file"))"
-    let read = try journal.read(in: environment).journal
-    let nested = renames.nestedSentence(read) + renames.noteSentence(read)
+    let nested = renames.nestedSentence(try journal.read(in: environment).journal)
     diary.say("\(done)\(renames.styleSentence(settings))\(nested); ‘journal undo’ takes it back")
   }
 

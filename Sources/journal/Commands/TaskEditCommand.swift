@@ -124,7 +124,10 @@ struct TaskEditCommand: ParsableCommand {
     }
     if !change.isEmpty {
       take(try editor.changing(task: position, change))
-      if !line.remind.isEmpty { try StrayReminder.refuse(in: editor.tasks[position], of: editor.day) }
+      if !line.remind.isEmpty {
+        try StrayReminder.refuse(in: editor.tasks[position], of: editor.day)
+        try wording.refuseOver(editor.tasks[position])
+      }
       if line.due != nil, let without = try StrayReminder.leavingOut(of: position, in: editor) {
         take(without)
       }

@@ -57,18 +57,6 @@ struct TagRenames {
       : "; \(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1]) are tags of their own and stay"
   }
 
-  /// How many notes have it among their words, where it is no tag and stays: `; 2 notes have ‘#work’ among their words, which stays`. Empty
-  /// for none.
-  func noteSentence(_ journal: Journal) -> String {
-    let key = old.name.lowercased()
-    let count = journal.days.reduce(0) { sum, day in
-      sum + day.notes.count { note in tags(in: note.text).contains { $0.key == key } }
-    }
-    guard count > 0 else { return "" }
-    return
-      "; \(counted(count, "note")) \(count == 1 ? "has" : "have") ‘\(old.written)’ among \(count == 1 ? "its" : "their") words, which stays; ‘journal search '\(old.written)'’ finds \(count == 1 ? "it" : "them")"
-  }
-
   static let settings = "journal.toml"
 
   /// The file's bytes with the new name.

@@ -50,7 +50,8 @@ struct TaskWording {
       rest.removeFirst(isApart ? said.count + 1 : said.count)
       // `due:friday 15:00`.
       if moment.time == nil, let (time, count) = time(before: rest) {
-        moment.time = time
+        let named = isApart ? words : value
+        moment = (diary.clockDay(of: moment.day, at: time, named: named), time)
         rest.removeFirst(count)
       }
       result.append("\(key):\(moment.day)" + (moment.time.map { "T\($0)" } ?? ""))
@@ -122,7 +123,9 @@ struct TaskWording {
         change.set(.due, to: nil)
         if let at = options.at, !isNone(at) {
           guard let scheduled = options.scheduled, !isNone(scheduled) else { throw Self.timeWithoutDay(at) }
-          change.set(.scheduled, to: try diary.comingMoment(scheduled).day, at: try clock(at))
+          let time = try clock(at)
+          let day = diary.clockDay(of: try diary.comingMoment(scheduled).day, at: time, named: scheduled)
+          change.set(.scheduled, to: day, at: time)
         }
       } else {
         let moment = try diary.comingMoment(due)
@@ -136,12 +139,16 @@ struct TaskWording {
     } else if let at = options.at {
       let time = isNone(at) ? nil : try clock(at)
       if let scheduled = options.scheduled, task.due == nil, !isNone(scheduled) {
-        change.set(.scheduled, to: try diary.comingMoment(scheduled).day, at: time)
+        let day = diary.clockDay(of: try diary.comingMoment(scheduled).day, at: time, named: scheduled)
+        change.set(.scheduled, to: day, at: time)
+      } else if let own = task.due ?? task.scheduled {
+        // Of today it is the one to come: nobody puts off a task to what is over.
+        let isOver =
+          own == diary.now.day && time.map { (own, $0) <= (diary.clock.day, diary.clock.time) } ?? false
+        change.set(.due, to: isOver ? diary.clockDay(of: own, at: time, named: "today") : own, at: time)
       } else {
-        let day =
-          task.due ?? task.scheduled ?? planned
-          ?? diary.clockDay(of: diary.now.day, at: time, named: "today")
-        change.set(.due, to: day, at: time)
+        // The night after a day is in its file.
+        change.set(.due, to: diary.clockDay(of: planned ?? diary.now.day, at: time, named: "today"), at: time)
       }
     }
     if let day = options.scheduled, !change.marks.contains(where: { $0.mark == .scheduled }) {
@@ -247,6 +254,7 @@ struct TaskWording {
     let written = try changed(editor, change)
     let made = TaskFileEditor(block: written, parser: diary.parser).tasks.first
     try StrayReminder.refuse(in: made, of: planned)
+    if !options.remind.isEmpty { try refuseOver(made) }
     // Of the words without the options a mark may lack what they add.
     let read =
       planned.map { day in
@@ -262,6 +270,19 @@ struct TaskWording {
       )
     }
     return written
+  }
+
+  /// Throws for a reminder by its time alone that is over on the day the task is due: what is meant may be the night to come.
+  func refuseOver(_ task: TaskItem?) throws(CommandFailure) {
+    guard let due = task?.due, let time = task?.reminder, due == diary.clock.day, time <= diary.clock.time
+    else {
+      return
+    }
+    let next = time < diary.settings.dayEnds ? "today" : "tomorrow"
+    throw CommandFailure(
+      .usage,
+      "‘remind:\(time)’ is at \(time) of the day it is due, which is over; write the day with it, as in --remind '\(next) \(time)'; nothing was written"
+    )
   }
 
   /// The block after a change of its task.

@@ -40,6 +40,11 @@ import Testing
       "---\ntag: sea sun\n---\n- Lunch: soup #sea #Sun\n", "SEA", "sun",
       "---\ntag: sun\n---\n- Lunch: soup #Sun\n"
     ),
+    (
+      "## Notes\n\n- Long call #Work\n\nGood day at #work, and tired. #work #rest\n\n> #work\n", "work",
+      "job",
+      "## Notes\n\n- Long call #job\n\nGood day at #job, and tired. #rest\n\n> #work\n"
+    ),
     ("- Lunch: soup #a #b #a\n", "a", "b", "- Lunch: soup #b\n"),
     ("- Lunch: soup #a #c\n- Dinner: rice #a #b\n", "a", "b", "- Lunch: soup #b #c\n- Dinner: rice #b\n"),
   ])
@@ -48,7 +53,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "- Lunch: soup #homes\n", "## Notes\n\nAt #home again.\n", "```\n- Lunch: soup #home\n```\n",
+    "- Lunch: soup #homes\n", "## Notes\n\n> At #home again.\n", "## Notes\n\nA page#home.\n",
+    "```\n- Lunch: soup #home\n```\n",
     "> - soup #home\n", "<!-- journal begin x -->\n- Lunch: soup #home\n<!-- journal end -->\n", "",
   ])
   func `leaves alone what is no tag of a line`(text: String) throws {

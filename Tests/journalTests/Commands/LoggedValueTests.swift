@@ -86,19 +86,25 @@ import Testing
   }
 }
 
-@Suite struct `A tag that notes have among their words` {
-  private let files = ["2026/2026-03-13.md": "## Notes\n\n- Long call #work\n"]
+@Suite struct `A tag in a note` {
+  private let files = [
+    "2026/2026-03-13.md":
+      "## Notes\n\n- Long call #work\n\nA #work day, and late.\nGood though. #work\n\n> #work\n"
+  ]
 
-  @Test func `is said where it is renamed or taken off`() throws {
-    let failure = #expect(throws: CommandFailure.self) {
-      try TagsRemoveCommand.parse(["work", "--yes"]).run(in: World(files).environment)
-    }
-    #expect(
-      failure?.message
-        == "no line has the tag #work; ‘journal tags’ lists the tags; 1 note has ‘#work’ among its words, which stays; ‘journal search '#work'’ finds it"
-    )
+  @Test func `counts`() throws {
     let world = World(files.merging(["tasks.md": "- [ ] Prep #work\n"]) { $1 })
-    try TagsRenameCommand.parse(["work", "job"]).run(in: world.environment)
-    #expect(world.printed.contains("; 1 note has ‘#work’ among its words, which stays; "))
+    try TagsListCommand.parse(["--format", "markdown"]).run(in: world.environment)
+    #expect(
+      world.printed.contains("| #work |     3 |     1 |     2 |    1 | 2026-03-13 | 2026-03-13 |"),
+      "\(world.printed)")
+  }
+
+  @Test func `is taken off at the end of a line, and loses its sign within one`() throws {
+    let world = World(files)
+    try TagsRemoveCommand.parse(["work", "--yes"]).run(in: world.environment)
+    #expect(
+      world.text(of: "2026/2026-03-13.md")
+        == "## Notes\n\n- Long call\n\nA work day, and late.\nGood though.\n\n> #work\n")
   }
 }

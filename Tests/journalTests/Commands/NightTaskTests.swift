@@ -12,6 +12,7 @@ import Testing
   private func task(_ world: World, _ arguments: [String]) throws {
     switch try TaskCommand.parseAsRoot(arguments) {
     case let add as TaskAddCommand: try add.run(in: world.environment)
+    case let edit as TaskEditCommand: try edit.run(in: world.environment)
     case let snooze as TaskSnoozeCommand: try snooze.run(in: world.environment)
     default: Issue.record("no command of this suite: \(arguments)")
     }
@@ -43,6 +44,59 @@ import Testing
     let world = World(["journal.toml": settings], now: now)
     try task(world, ["add", "Take the pill"] + options)
     #expect(world.text(of: "tasks.md")?.contains("- [ ] Take the pill \(due) ➕ ") == true)
+  }
+
+  @Test(arguments: [
+    (["add", "Pill due:today 00:50"], "tasks.md", "- [ ] Pill due:2026-03-10T00:50"),
+    (
+      ["add", "Pill", "--day", "today", "--at", "01:00"], "2026/2026-03-09.md",
+      "- [ ] Pill due:2026-03-10T01:00"
+    ),
+    (
+      ["add", "Pill", "--day", "tomorrow", "--at", "01:00"], "2026/2026-03-10.md",
+      "- [ ] Pill due:2026-03-11T01:00"
+    ),
+    (
+      ["add", "Pill", "--scheduled", "today", "--at", "00:40"], "tasks.md",
+      "- [ ] Pill scheduled:2026-03-10T00:40"
+    ),
+    (["edit", "Post", "--at", "00:30"], "tasks.md", "- [ ] Post due:2026-03-10T00:30"),
+    (["edit", "Post", "--at", "23:30"], "tasks.md", "- [ ] Post due:2026-03-09T23:30"),
+  ])
+  func `get the night to come in every way of saying it`(arguments: [String], path: String, line: String)
+    throws
+  {
+    let world = World(
+      ["journal.toml": settings, "tasks.md": "# Tasks\n\n- [ ] Post due:2026-03-09\n"],
+      now: "2026-03-09T21:00")
+    try task(world, arguments)
+    #expect(world.text(of: path)?.contains(line) == true, "\(world.text(of: path) ?? "")")
+  }
+
+  @Test(arguments: [("", "tomorrow"), ("day_ends = \"04:00\"\n", "today")])
+  func `are not reminded of at an hour of the day that is over`(settings: String, day: String) throws {
+    let world = World(["journal.toml": settings], now: "2026-03-09T21:00")
+    let failure = #expect(throws: CommandFailure.self) {
+      try task(world, ["add", "Pill", "--due", "today", "--remind", "01:20"])
+    }
+    #expect(
+      failure?.message
+        == "‘remind:01:20’ is at 01:20 of the day it is due, which is over; write the day with it, as in --remind '\(day) 01:20'; nothing was written"
+    )
+    #expect(world.paths == ["journal.toml"])
+  }
+
+  @Test func `and habits at an hour of the night come on the days after theirs`() throws {
+    let world = World(
+      [
+        "journal.toml": settings,
+        "habits.md":
+          "## Late\n\n- every: mon,sun\n- since: 2026-03-01\n- until: 2026-03-29\n- remind: 00:30\n",
+      ], now: "2026-03-09T10:00")
+    try RemindCommand.parse(["--ics", "-"]).run(in: world.environment)
+    #expect(world.printed.contains("DTSTART:20260310T003000\r\n"))
+    #expect(
+      world.printed.contains("RRULE:FREQ=WEEKLY;BYDAY=MO,TU;UNTIL=20260330T235900\r\n"), "\(world.printed)")
   }
 
   @Test(arguments: [
