@@ -33,7 +33,7 @@ public struct ListedTask: Sendable {
   public var path: String
   /// Its position among the tasks of the file.
   public var position: Int
-  /// How many tasks with the same words stand above it in the file.
+  /// How many tasks of the same identity stand above it in the file.
   public var rank: Int
   /// Its number among the tasks of its day's files, as in `2026-03-14#t2`; from 1, parts counted too.
   public var dayNumber: Int
@@ -178,11 +178,12 @@ public func listedTasks(
   for (position, task) in tasks.enumerated() {
     if let parent = task.parent { children[parent, default: []].append(position) }
   }
-  var ranks: [TextSlice: Int] = [:]
+  var ranks: [TaskIdentity: Int] = [:]
   var result: [ListedTask] = []
   for (position, task) in tasks.enumerated() {
-    let rank = ranks[task.text, default: 0]
-    ranks[task.text] = rank + 1
+    let identity = TaskIdentity(task)
+    let rank = ranks[identity, default: 0]
+    ranks[identity] = rank + 1
     guard task.parent == nil else { continue }
     let hasNested = task.range.upperBound.line > task.range.lowerBound.line
     let parts = TaskPart.parts(of: position, among: tasks, children)

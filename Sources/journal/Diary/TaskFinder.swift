@@ -16,8 +16,9 @@ struct FoundTask {
   var task: TaskItem { tasks[position] }
   var words: String { terminalSafe(task.text.string) }
   var key: TaskNumbers.Key {
-    TaskNumbers.Key(
-      path: path, words: task.text, rank: tasks[..<position].count { $0.text == task.text })
+    let identity = TaskIdentity(task)
+    return TaskNumbers.Key(
+      path: path, identity, rank: tasks[..<position].count { TaskIdentity($0) == identity })
   }
 
   /// The position of the same task in the current file; `nil` if its line has changed.

@@ -3,23 +3,23 @@ import JournalFormat
 
 /// The short numbers by which `journal task` names open tasks of every file.
 ///
-/// A task keeps its number while it is open and its words stand. A number that became free is given again by the next list, never before,
+/// A task keeps its number while it is open and its words, days and tags stand. A number that became free is given again by the next list, never before,
 /// so that a printed one does not come to mean another task. Digests of the words are stored in the user's state folder, never the words.
 struct TaskNumbers: Equatable {
-  /// What a number means: the words of a task in a file, and how many with the same words stand above it.
+  /// What a number means: the identity of a task in a file, and how many of the same stand above it.
   struct Key: Hashable {
     var path: String
     var digest: UInt64
     var rank: Int
 
-    init(path: String, words: TextSlice, rank: Int) {
+    init(path: String, _ identity: TaskIdentity, rank: Int) {
       self.path = path
-      digest = Array(words.bytes).fnv1a()
+      digest = identity.digest
       self.rank = rank
     }
 
     init(_ listed: ListedTask) {
-      self.init(path: listed.path, words: listed.task.text, rank: listed.rank)
+      self.init(path: listed.path, TaskIdentity(listed.task), rank: listed.rank)
     }
 
     fileprivate init?(_ parts: [Substring]) {
@@ -31,9 +31,9 @@ struct TaskNumbers: Equatable {
       self.rank = rank
     }
 
-    /// The position of the task among those of its file; `nil` if its words are not there.
+    /// The position of the task among those of its file; `nil` if it is not there.
     func position(in tasks: [TaskItem]) -> Int? {
-      let alike = tasks.indices.filter { Array(tasks[$0].text.bytes).fnv1a() == digest }
+      let alike = tasks.indices.filter { TaskIdentity(tasks[$0]).digest == digest }
       return alike.indices.contains(rank) ? alike[rank] : nil
     }
   }
