@@ -53,8 +53,8 @@ extension MealReader {
     guard !isInBracket, index + 1 == tokens.count || tokens[index + 1].text == nil,
       pending.count != nil || pending.measure != nil
     else { return false }
-    let given = items.indices.reversed().prefix { items[$0].amount.isEmpty && !items[$0].isWith }
-    guard given.count > 1 else { return false }
+    let given = items.indices.reversed().prefix { items[$0].amount.isEmpty }
+    guard given.count > 1, given.contains(where: { !items[$0].isWith }) else { return false }
     for item in given { items[item].amount = pending }
     pending = MealAmount()
     index += 1

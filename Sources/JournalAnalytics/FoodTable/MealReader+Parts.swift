@@ -49,8 +49,16 @@ extension MealReader {
           let place = free.first(where: { amount(of: part, for: items[$0]) != nil })
         else { return false }
         given[place] = amount(of: part, for: items[place])
+      } else if [piece.first?.text, piece.last?.text].contains(where: { MealWords.eaches.contains($0 ?? "") })
+      {
+        // `rice and dal (1 katori each)`.
+        let amount = reader.each ?? reader.pending
+        guard !amount.isEmpty else { return false }
+        for place in free where place >= segment { given[place] = amount }
       } else {
-        guard let place = free.first(where: { isMeant($0, by: reader.pending) }) else { return false }
+        // Of foods between commas it is the last one's.
+        let near = free.filter { $0 >= segment }
+        guard let place = near.first(where: { isMeant($0, by: reader.pending) }) else { return false }
         given[place] = reader.pending
       }
     }
@@ -73,10 +81,12 @@ extension MealReader {
     return isKind && part.amount.measure?.isExact ?? false ? part.amount : nil
   }
 
-  /// Whether an amount that stands alone in a bracket is of the food at `place`: a slice of what has slices, a count of the first, and
-  /// millilitres of a drink. Of a weight it is not known.
+  /// Whether an amount that stands alone in a bracket is of the food at `place`: a slice of what has slices, a count of what has pieces,
+  /// and millilitres of a drink. Of a weight it is not known.
   private func isMeant(_ place: Int, by amount: MealAmount) -> Bool {
-    guard let measure = amount.measure else { return amount.count != nil && !items[place].isWith }
+    guard let measure = amount.measure else {
+      return amount.count != nil && items[place].food["piece"] != nil
+    }
     return switch measure.size {
     case .mass: false
     case .volume: items[place].food["fl oz"] != nil

@@ -56,6 +56,12 @@ extension MealReader {
     return word(at: before).map(MealWords.places.contains) ?? false
   }
 
+  /// Whether the name of a food follows the word at `index`.
+  var isFollowedByFood: Bool {
+    let texts = tokens[(index + 1)...].prefix { $0.text != nil }.prefix(4).compactMap(\.text)
+    return !texts.isEmpty && foods.longest(texts[...]) != nil
+  }
+
   /// Whether a word that no list knows stands where a measure does: `a basket of fries`, `a side of slaw`.
   func isContainer(_ word: String) -> Bool {
     guard pending.isArticle || pending.count != nil, pending.measure == nil, isFollowedByOf,
@@ -176,7 +182,8 @@ extension MealReader {
   /// Gives an amount in grams behind what is only served with a dish to the dish, if nobody takes so much of it: `tuna salad with mayo 150 g`.
   mutating func giveToDish(_ amount: MealAmount) -> Bool {
     guard let measure = amount.measure, case .mass(let grams) = measure.size, let count = amount.count,
-      let last = items.indices.last, last > segment, items[last].isWith, items[last].amount.isEmpty,
+      let last = items.indices.last, last > segment, items[last].amount.isEmpty,
+      items[last].isWith || items[last].isJoined && items[last].food["side"] != nil,
       items[last - 1].amount.isEmpty,
       items[last].food["side"].map({ count * grams > 4 * $0 })
         ?? MealStaples.isPart(items[last], of: items[last - 1])

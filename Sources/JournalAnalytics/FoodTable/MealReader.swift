@@ -197,6 +197,20 @@ struct MealReader {
       return leaveOut(match.food)
     }
     if let match, match.count > 1 { return take(split(match) ?? match) }
+    if word == "latte", (match?.count ?? 0) < 2, let before = self.word(at: index - 1),
+      MealWords.beforeLatte.contains(before)
+    {
+      // Milk in Italian, and a drink of coffee elsewhere.
+      tokens[index] = .word("milk")
+      return
+    }
+    if isBehindFood, MealWords.in.contains(word), (match?.count ?? 0) < 2, isFollowedByFood {
+      // `gnocchi al pesto`, `rice in ghee`.
+      index += 1
+      endPart(isSegment: false)
+      (isJoined, isWith) = (true, true)
+      return
+    }
     if isBehindFood, items.count > part, MealWords.cooked.contains(word) {
       // `arroz cocido` is boiled, and no stew.
       index += 1

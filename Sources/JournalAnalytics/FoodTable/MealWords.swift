@@ -50,6 +50,9 @@ enum MealWords {
   static let eaches = words("each je chacun chacune cadauno ciascuno elk")
   /// Between a measure and its food.
   static let ofs = words("of de d di da von del des du av の का की के")
+  /// Between a food and what it is served in.
+  static let `in` = words("al alla allo ai au aux in")
+  static let beforeLatte = words("con al col di del senza")
   /// Behind a food: that it is cooked, in languages that say so there.
   static let cooked = words(
     "cocido cocidos cocida cocidas cotto cotta cotti cotte cuit cuite cuits cuites cozido cozidos cozida cozidas"
@@ -66,7 +69,7 @@ enum MealWords {
   static let vague: [String: (pieces: Double, share: Double)] = {
     var vague: [String: (Double, Double)] = [:]
     for word in [
-      "some", "etwas", "algo", "little", "bisschen", "poco", "peu", "pouco", "lite", "litt", "beetje",
+      "some", "etwas", "algo", "little", "bisschen", "poco", "po", "peu", "pouco", "lite", "litt", "beetje",
       "touch", "bit", "sliver", "thoda", "thodi", "thora", "zara",
     ] {
       vague[word] = (1, word == "some" || word == "etwas" ? 1 : 0.5)

@@ -11,12 +11,20 @@ struct EditedFigures {
   /// about, others are kept. Returns what to say of it, each a sentence without a full stop.
   func settle(_ change: inout EntryChange) throws -> [String] {
     let entry = found.entry
+    if entry.figureSource == "barcode", let text = change.text, let said = scale(&change, to: text) {
+      return [said]
+    }
+    let (isMoved, lost) = moveAmount(in: &change)
+    return try lost + settleFigures(&change, isMoved: isMoved)
+  }
+
+  private func settleFigures(_ change: inout EntryChange, isMoved: Bool) throws -> [String] {
+    let entry = found.entry
     guard let text = change.text, let energy = entry.facts.energy,
-      change.facts.map({ $0.energy == nil && $0.nutrients.isEmpty }) ?? true
+      isMoved || change.facts.map({ $0.energy == nil && $0.nutrients.isEmpty }) ?? true
     else { return [] }
-    if entry.figureSource == "barcode", let said = scale(&change, to: text) { return [said] }
     let foods = try OwnFoods.lookup(on: found.day.day, in: diary)
-    let amount = change.facts?.amount ?? entry.facts.amount
+    let amount = isMoved ? nil : change.facts?.amount ?? entry.facts.amount
     let before = estimate(entry.text.string, of: entry.facts.amount, by: foods)
     let after = estimate(text, of: amount, by: foods)
     guard isOtherQuantity(from: before, to: after, in: text) else {
@@ -64,6 +72,27 @@ struct EditedFigures {
       keep(&change)
       return ["the \(figure) are from ‘\(source)’ and were kept; --kcal changes them"]
     }
+  }
+
+  /// An amount in the bracket of the facts is of the food before it. Where the new words end in another one it goes back behind its own,
+  /// unless they say an amount there; where that food is gone, it is taken off, which is said.
+  private func moveAmount(in change: inout EntryChange) -> (isMoved: Bool, lost: [String]) {
+    guard let text = change.text, change.facts == nil, let amount = found.entry.facts.amount,
+      let own = found.entry.text.string.split(separator: " ").last,
+      let last = text.split(separator: " ").last, folded(String(own)) != folded(String(last))
+    else { return (false, []) }
+    change.facts = found.entry.facts
+    change.facts?.amount = nil
+    change.figureSource = found.entry.figureSource
+    let said = FoodFacts(amount: amount).summary
+    var words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    guard let place = words.lastIndex(where: { folded($0) == folded(String(own)) }) else {
+      return (true, ["the \(said) of the words before are taken off"])
+    }
+    let next = words.indices.contains(place + 1) ? words[place + 1] : ""
+    if next.first(where: { $0 != "(" })?.isNumber != true { words[place] += " (\(said))" }
+    change.text = words.joined(separator: " ")
+    return (true, [])
   }
 
   /// Scales the figures of a label to another amount in the words; returns what to say of it, `nil` where the words say no other.

@@ -188,6 +188,34 @@ import Testing
         """)
   }
 
+  @Test(arguments: [
+    (
+      "rice (150 g) with chicken", "200 g", "rice (150 g) with chicken and 2 tbsp mayo",
+      "rice (150 g) with chicken (200 g) and 2 tbsp mayo"
+    ),
+    ("pizza with beer", "500 ml", "beer with pizza", "beer (500 ml) with pizza"),
+    (
+      "potatoes with quark", "200 g", "potatoes with quark (150 g) and 1 tbsp oil",
+      "potatoes with quark (150 g) and 1 tbsp oil"
+    ),
+    ("curry with rice", "200 g", "dal with rice", "dal with rice"),
+    ("pizza", "300 g", "salad", "salad"),
+  ])
+  func `keep an amount in their bracket at its own food`(
+    before: String, amount: String, after: String, words: String
+  )
+    throws
+  {
+    let world = world("\(before) (~500 kcal, \(amount))\n  - source: table")
+    try edit(world, after)
+    let line = world.text(of: "2026/2026-03-14.md")?.split(separator: "\n").first { $0.hasPrefix("- ") }.map(
+      String.init)
+    let isKept = words.hasSuffix("rice")
+    #expect(line?.hasPrefix("- \(words) (~") == true, "\(line ?? "")")
+    #expect(line?.contains("kcal, \(amount)") == isKept, "\(line ?? "")")
+    #expect(world.printed.contains("the 300 g of the words before are taken off") == (after == "salad"))
+  }
+
   @Test func `stay if a hand has put another figure in the place of the table's`() throws {
     let world = world("2 apples (300 kcal, P 1 g, C 59 g, F 1 g)\n  - source: table")
     try edit(world, "4 apples")
