@@ -179,3 +179,14 @@ extension MealReader {
     items.append(item)
   }
 }
+
+extension MealEstimate {
+  /// The text with a list behind a colon in brackets, `omelette: 3 eggs, 30 g cheese`, which says what is in the dish.
+  static func bracketed(_ text: String) -> String {
+    guard let colon = text.firstIndex(of: ":"), case let rest = text[text.index(after: colon)...],
+      rest.first == " ", !rest.contains(where: { ":()（".contains($0) }), rest.contains(where: \.isNumber),
+      !text[..<colon].contains(where: { $0.isNumber || "(,;+".contains($0) })
+    else { return text }
+    return "\(text[..<colon]) (\(rest.dropFirst()))"
+  }
+}
