@@ -174,7 +174,7 @@ private struct Records {
         .values.append(.init(day: file.day, value: value.value, place: LinePlace(file.path, mood.range)))
     }
     for note in file.notes where !isPrivate(note.range) {
-      guard JournalFormat.tags(in: note.text).contains(where: { chosen.contains($0.key) }) else {
+      guard note.tags.contains(where: { chosen.contains($0.key) }) else {
         leftOut.notes += 1
         continue
       }

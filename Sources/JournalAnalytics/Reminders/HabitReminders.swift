@@ -26,7 +26,8 @@ func habitReminders(of journal: Journal, today: Day) -> [Reminder] {
           Reminder(
             kind: .habit, identifier: name + (index == 0 ? "" : "-\(index + 1)"),
             day: first, time: time, title: record.name, details: details,
-            recurrence: due.calendarRule(on: first, time: time, change: change),
+            recurrence: due.calendarRule(
+              on: first, time: time, change: change, isNight: time < journal.settings.dayEnds),
             excluded: due.resting(from: first, before: change),
             next: due.first(from: first.advanced(by: 1))))
       }
@@ -100,13 +101,22 @@ private struct DueDays {
     return rest.stretches(in: first...year).last { $0.upperBound == year }?.lowerBound
   }
 
-  /// The rule of RFC 5545 from `day` on, to the day before `change`; `nil` for one that depends on when it is done.
-  func calendarRule(on day: Day, time: ClockTime, change: Day?) -> String? {
+  /// The rule of RFC 5545 from `day` on, to the day before `change`; `nil` for one that depends on when it is done. At an hour of the
+  /// night each comes a day later: weekdays are the next ones, and of days of the month the next calendar has the next.
+  func calendarRule(on day: Day, time: ClockTime, change: Day?, isNight: Bool) -> String? {
     let last = [change?.advanced(by: -1), habit.until, endlessRest(from: day)?.advanced(by: -1)]
-      .compactMap(\.self).min()
+      .compactMap(\.self).min()?.advanced(by: isNight ? 1 : 0)
     let until = last.map { ";UNTIL=\(calendarTime($0, ClockTime(hour: 23, minute: 59) ?? time))" } ?? ""
-    guard let recurrence = habit.rule(on: day) else { return nil }
-    if case .timesAWeek = recurrence.rule { return "FREQ=DAILY\(until)" }
+    guard var recurrence = habit.rule(on: day) else { return nil }
+    switch recurrence.rule {
+    case .timesAWeek: return "FREQ=DAILY\(until)"
+    case .weekdays(let days) where isNight:
+      let all = Weekday.allCases
+      recurrence.rule = .weekdays(
+        Set(all.indices.filter { days.contains(all[$0]) }.map { all[($0 + 1) % all.count] }))
+    case .months where isNight, .years where isNight, .weekdayOfMonth where isNight: return nil
+    case .days, .weeks, .weekdays, .months, .years, .weekdayOfMonth: break
+    }
     let date = recurrence.dayOfMonth ?? habit.since?.dayOfMonth ?? day.dayOfMonth
     return recurrence.calendarRule(on: day, date: date).map { $0 + until }
   }

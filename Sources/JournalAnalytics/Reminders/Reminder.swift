@@ -90,7 +90,7 @@ public func reminders(
         title: "The recap of the week",
         details: ["\(headline.title).", headline.subtitle, "‘journal recap’ shows it."]
           .filter { !$0.isEmpty }.joined(separator: " "),
-        recurrence: "FREQ=WEEKLY;BYDAY=\(week.last.weekday.calendarName)"))
+        recurrence: "FREQ=WEEKLY"))
   }
   if let time = settings.streak, !isLogged, !rest.contains(today),
     let streak = journal.streaks(seenOn: today).running
@@ -127,33 +127,11 @@ public func reminders(
 }
 
 extension Reminder {
-  /// Moves it to the same time of the next day.
+  /// Moves it to the same time of the next day; its rule names no other days, or is made for the night.
   fileprivate mutating func moveToNextDay() {
     day = day.advanced(by: 1)
     next = next?.advanced(by: 1)
     excluded = excluded.map { $0.advanced(by: 1) }
-    recurrence = recurrence.flatMap(Self.onNextDay)
-  }
-
-  /// A rule a day later: of weekdays each is the next; `nil` for one of days of the month, of which the next calendar has the next one.
-  private static func onNextDay(_ rule: String) -> String? {
-    guard rule.hasPrefix("FREQ=DAILY") || rule.hasPrefix("FREQ=WEEKLY") else { return nil }
-    let days = Weekday.allCases
-    return rule.split(separator: ";").map { part in
-      if part.hasPrefix("BYDAY=") {
-        let next = part.dropFirst(6).split(separator: ",").compactMap { name in
-          days.firstIndex { $0.calendarName == name }.map { days[($0 + 1) % days.count] }
-        }
-        return "BYDAY=" + days.filter(next.contains).map(\.calendarName).joined(separator: ",")
-      }
-      if part.hasPrefix("UNTIL="), case let text = part.dropFirst(6), text.count > 8,
-        let year = Int(text.prefix(4)), let month = Int(text.dropFirst(4).prefix(2)),
-        let day = Day(year: year, month: month, day: Int(text.dropFirst(6).prefix(2)) ?? 0)
-      {
-        return "UNTIL=" + CalendarText.date(day.advanced(by: 1)) + text.dropFirst(8)
-      }
-      return String(part)
-    }.joined(separator: ";")
   }
 }
 

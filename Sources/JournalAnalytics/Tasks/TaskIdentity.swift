@@ -16,11 +16,14 @@ public struct TaskIdentity: Hashable, Sendable {
 
   /// The same for the same task on every run.
   public var digest: UInt64 {
-    let due: String = self.due?.description ?? "-"
-    let dueTime: String = self.dueTime?.description ?? "-"
-    let scheduled: String = self.scheduled?.description ?? "-"
-    let days: [String] = [due, dueTime, scheduled]
-    let whole: UInt64 = Array(words.bytes).fnv1a()
-    return Array((days + tags).joined(separator: "\n").utf8).fnv1a(continuing: whole)
+    var digest: UInt64 = Array(words.bytes).fnv1a()
+    for number in [due?.ordinal, dueTime.map { Int($0.minutes) }, scheduled?.ordinal] {
+      // Days and times are far below this.
+      let number = UInt64(bitPattern: Int64(number ?? .max))
+      for shift in stride(from: 0, to: 64, by: 8) {
+        digest = digest.fnv1a(UInt8(truncatingIfNeeded: number >> UInt64(shift)))
+      }
+    }
+    return tags.reduce(digest) { Array($1.utf8).fnv1a(continuing: $0).fnv1a(.lineFeed) }
   }
 }

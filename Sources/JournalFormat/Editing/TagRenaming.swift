@@ -83,7 +83,8 @@ public struct TagRenaming: Sendable {
             hasNew = true
           } else {
             let isInWords =
-              before.words.contains(range.lowerBound) || isNote && !Self.endsLine(tag, number, source)
+              before.words.contains(range.lowerBound)
+              || isNote && !Self.endsLine(tag, onLine: number, in: source)
             let removal = Self.removal(place, tag.name, isInWords: isInWords, in: source)
             places[removal.range] = removal.text
           }
@@ -136,7 +137,9 @@ public struct TagRenaming: Sendable {
   }
 
   /// Whether nothing but tags and signs of a sentence follows on a line.
-  private static func endsLine(_ tag: ScannedTag, _ number: Int, _ source: SourceText) -> Bool {
+  private static func endsLine(
+    _ tag: ScannedTag, onLine number: Int, in source: SourceText
+  ) -> Bool {
     let line = source.lineContent(number)
     var rest = max(tag.range.upperBound, tag.name.upperBound)
     for other in tags(of: source, line: number) where other.range.lowerBound >= rest {

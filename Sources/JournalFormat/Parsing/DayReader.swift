@@ -218,10 +218,10 @@ struct ReadingContext {
   }
 
   /// What the lines of a paragraph are: what a label said of the list above it, or what the section says.
-  // Inlined, as the reader would be copied for a call of it.
-  @inline(__always)
   ///
   /// Below a heading that is a task only the items are its notes.
+  // Inlined, as the reader would be copied for a call of it.
+  @inline(__always)
   var lineItems: ItemKind {
     if levels.isEmpty, listLabel == nil, sections.isEmpty, isBelowTask, let unknownHeading {
       return .series(unknownHeading)

@@ -98,9 +98,13 @@ public struct PrivateMarks: Sendable {
 }
 
 /// The tags in some text of a diary, each once, in their order.
-public func tags(in text: TextSlice) -> [Tag] {
+public func tags(in text: TextSlice) -> [Tag] { tags(in: text, where: { _ in true }) }
+
+/// The same on those of its lines that `isMeant` takes.
+func tags(in text: TextSlice, where isMeant: (ArraySlice<UInt8>) -> Bool) -> [Tag] {
   var tags: [Tag] = []
-  for line in text.bytes.split(whereSeparator: { $0 == .lineFeed || $0 == .carriageReturn }) {
+  for line in text.bytes.split(whereSeparator: { $0 == .lineFeed || $0 == .carriageReturn })
+  where isMeant(line) {
     let bytes = Array(line)
     tags += bytes.withUnsafeBufferPointer { buffer in
       scanTags(LineScanner(buffer, 0..<buffer.count)).map { Tag(TextSlice(bytes, $0.name)) }
