@@ -15,6 +15,12 @@ public struct HabitsFileEditor {
     (habits, diagnostics) = parser.parseHabits(self.source)
   }
 
+  /// Itself; throws if the file has an error, for then it is not written to.
+  public func undamaged() throws(EditRefusal) -> HabitsFileEditor {
+    guard let error = diagnostics.first(where: { $0.severity == .error }) else { return self }
+    throw EditRefusal(error.message, line: error.range.lowerBound.line)
+  }
+
   /// A line that describes a habit: `every: 3/week`.
   public typealias Line = (key: String, value: String)
 

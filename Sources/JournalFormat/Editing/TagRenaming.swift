@@ -45,6 +45,8 @@ public struct TagRenaming: Sendable {
     var warnings: Int
     /// Where the records begin that have the tag among their words.
     var words: Set<SourceLocation> = []
+    /// Why the file is not written to, if it is not.
+    var error: Diagnostic?
     /// Where notes begin that have it.
     var notes: Set<SourceLocation> = []
   }
@@ -54,7 +56,7 @@ public struct TagRenaming: Sendable {
   /// Without a new name the tag is taken off: with the white space before it, or among other words its `#` alone.
   /// Tags that differ in case only are the same; nested tags such as `home/garden` are others. `#` in code
   /// and quotations is no tag and stays. The result is parsed again: throws if any line has other tags than
-  /// intended.
+  /// intended, or if the file has an error, for then it is not written to.
   public init?(
     renaming old: TagName, to new: TagName?, in source: SourceText, day: Day, path: String,
     parser: DayFileParser
@@ -65,6 +67,7 @@ public struct TagRenaming: Sendable {
     guard before.dayTags.contains(key) || before.tags.contains(where: { $0.contains(key) }) else {
       return nil
     }
+    if let error = before.error { throw EditRefusal(error.message, line: error.range.lowerBound.line) }
     let newKey = new?.name.lowercased()
     var places: [Range<Int>: [UInt8]] = [:]
     for (range, tags) in zip(before.records, before.tags) where tags.contains(key) {
@@ -131,6 +134,7 @@ public struct TagRenaming: Sendable {
     var reading = Reading(
       tags: records.map { $0.1.map(\.key) }, records: records.map(\.0), dayTags: file.tags.map(\.key),
       warnings: parsed.diagnostics.count { $0.severity > .hint })
+    reading.error = parsed.diagnostics.first { $0.severity == .error }
     reading.words = Set(words.map(\.0.lowerBound))
     reading.notes = Set(notes.filter { !$0.1.isEmpty }.map(\.0.lowerBound))
     return reading

@@ -107,7 +107,8 @@ struct HabitBook {
       let links = try attachments?.store(for: Self.path, in: transaction) ?? []
       _ = try transaction.update(Self.path) { bytes in
         do throws(EditRefusal) {
-          return try edit(HabitsFileEditor(bytes.map { SourceText($0) }, parser: diary.parser), links).bytes
+          let editor = HabitsFileEditor(bytes.map { SourceText($0) }, parser: diary.parser)
+          return try edit(editor.undamaged(), links).bytes
         } catch {
           // Without a line of the file it is about what was typed.
           guard let line = error.line else {

@@ -100,7 +100,7 @@ struct LoopImport {
           var source = bytes.map { SourceText($0) }
           for (habit, until) in newHabits {
             do throws(EditRefusal) {
-              source = try HabitsFileEditor(source, parser: diary.parser).adding(
+              source = try HabitsFileEditor(source, parser: diary.parser).undamaged().adding(
                 habit.name, Self.lines(of: habit, until: until), steps: [],
                 about: habit.about.joined(separator: " "))
             } catch {

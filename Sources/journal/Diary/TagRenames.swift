@@ -68,7 +68,10 @@ struct TagRenames {
     do throws(EditRefusal) {
       if file.path == HabitBook.path {
         let editor = HabitsFileEditor(SourceText(bytes), parser: diary.parser)
-        return try editor.renamingTag(old, to: new).map { ($0.result.bytes, $0.lines.count) }
+        guard editor.habits.contains(where: { $0.tags.contains { $0.key == old.name.lowercased() } }) else {
+          return nil
+        }
+        return try editor.undamaged().renamingTag(old, to: new).map { ($0.result.bytes, $0.lines.count) }
       }
       let renaming = try TagRenaming(
         renaming: old, to: new, in: SourceText(bytes), day: file.day, path: file.path, parser: diary.parser)

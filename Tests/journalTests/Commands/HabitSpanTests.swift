@@ -130,3 +130,28 @@ import Testing
     #expect(!world.printed.contains("Run"))
   }
 }
+
+@Suite struct `A list of habits with an error` {
+  @Test func `is not written to`() throws {
+    let text = Array("## Run\n\n- tags: home\n\ncaf\u{FFFD}\n".utf8)
+    let damaged = text.split(separator: 0xEF, maxSplits: 1).first.map { Array($0) + [0xE9, 0x0A] } ?? []
+    let world = World([:]) { _, files in
+      files["habits.md"] = damaged
+      return 0
+    }
+    _ = try world.environment.runProgram([])
+    #expect(throws: CommandFailure.self) {
+      try HabitEditCommand.parse(["Run", "--every", "mon"]).run(in: world.environment)
+    }
+    #expect(throws: CommandFailure.self) {
+      try TagsRenameCommand.parse(["home", "house"]).run(in: world.environment)
+    }
+    let failure = #expect(throws: CommandFailure.self) {
+      try HabitAddCommand.parse(["Swim"]).run(in: world.environment)
+    }
+    #expect(
+      failure?.message
+        == "habits.md:5:1: this byte is not UTF-8; the file is read as far as possible and not written to; nothing was changed"
+    )
+  }
+}

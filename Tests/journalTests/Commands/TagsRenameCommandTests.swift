@@ -65,6 +65,16 @@ import Testing
     #expect(merged.printed.contains("; [tags] in journal.toml still says how #home is shown; "))
   }
 
+  @Test func `writes to no file with an error, and then to none`() throws {
+    let conflict = "## Lunch\n\n<<<<<<< ours\n- soup #home\n=======\n- stew #home\n>>>>>>> theirs\n"
+    let world = World(["2026/2026-03-13.md": conflict, "tasks.md": "- [ ] call #home\n"])
+    let failure = #expect(throws: CommandFailure.self) { try rename(world, "home", "house") }
+    #expect(failure?.message.hasPrefix("2026/2026-03-13.md:3:1: ") == true)
+    #expect(failure?.message.hasSuffix("; nothing was changed") == true)
+    #expect(world.text(of: "2026/2026-03-13.md") == conflict)
+    #expect(world.text(of: "tasks.md") == "- [ ] call #home\n")
+  }
+
   @Test func `shows the difference and writes nothing`() throws {
     let world = World(Self.files)
     try rename(world, "out", "away", "--dry-run")
