@@ -265,7 +265,7 @@ enum MealStaples {
   static func isPart(_ item: MealItem, of dish: MealItem) -> Bool {
     guard item.isWith else { return false }
     if isBowl(dish.food), item.amount.isEmpty { return true }
-    let isBlend = blends.contains { dish.food.name.hasSuffix($0) }
+    let isBlend = isBlend(dish.food)
     // `protein shake with 300 ml milk`: what it was stirred into.
     if isBlend, item.food.name.hasSuffix("milk"), case .volume? = item.amount.measure?.size { return true }
     guard item.amount.isEmpty || (item.amount.count != nil && item.amount.measure == nil) else {
@@ -277,7 +277,9 @@ enum MealStaples {
     {
       return true
     }
-    if isBlend, fruits.contains(item.food.name) { return true }
+    if isBlend, flavoursOfBlends.contains(item.food.name) { return true }
+    // What is blended into a shake of powder comes on top of it.
+    if isBlend, !isOfPowder(dish.food), fruits.contains(item.food.name) { return true }
     guard item.amount.isEmpty || item.food["side"] == nil else { return false }
     let ingredients = dish.food.ingredients.lowercased()
     return ingredients.contains(" g \(item.food.name),") || ingredients.contains(" g \(item.food.name);")
@@ -289,6 +291,14 @@ enum MealStaples {
   }
 
   private static let bases = ["oatmeal": "oat"]
+
+  /// Whether it is made of what is named with it: `smoothie with banana and 200 ml milk`.
+  static func isBlend(_ dish: TableFood) -> Bool { blends.contains { dish.name.hasSuffix($0) } }
+
+  /// Whether it is powder stirred into something.
+  static func isOfPowder(_ dish: TableFood) -> Bool {
+    ["protein", "meal replacement"].contains { dish.name.hasPrefix($0) }
+  }
 
   /// Whether it is meat, fish, egg or cheese, by what is in it.
   private static func isMeat(_ food: TableFood) -> Bool {
@@ -319,9 +329,9 @@ enum MealStaples {
     "banana", "berry", "strawberry", "blueberry", "raspberry", "blackberry", "mango", "pineapple", "apple",
     "orange",
     "kiwi", "peach", "grape", "papaya", "watermelon", "cherry", "pear", "fruit", "passion fruit", "spinach",
-    "milk",
-    "yogurt", "chocolate", "vanilla", "lemon", "ginger",
+    "yogurt",
   ]
+  private static let flavoursOfBlends: Set<String> = ["milk", "chocolate", "vanilla", "lemon", "ginger"]
 
   private static let beginnings: Set<String> = [
     "rice", "brown rice", "couscous", "quinoa", "idli", "dosa", "chapati", "naan", "paratha", "puri", "vada",

@@ -132,14 +132,28 @@ extension MealReader {
     guard isWith, pending.isEmpty, items.count > segment, let bowl = items[segment...].first else {
       return false
     }
-    return MealStaples.isBowl(bowl.food) && match() != nil
+    return (MealStaples.isBowl(bowl.food) || MealStaples.isBlend(bowl.food)) && match() != nil
+  }
+
+  /// Leaves out a smoothie of which the words say how much of something went into it: then it is what was blended.
+  mutating func leaveOutBlends() {
+    for index in items.indices.reversed() where isFruitBlend(items[index]) && items[index].amount.isEmpty {
+      let parts = items[(index + 1)...].prefix(while: \.isWith)
+      guard parts.count > 1, parts.contains(where: { $0.amount.count != nil }) else { continue }
+      for part in parts.indices { (items[part].isJoined, items[part].isWith) = (false, false) }
+      items.remove(at: index)
+    }
+  }
+
+  private func isFruitBlend(_ item: MealItem) -> Bool {
+    MealStaples.isBlend(item.food) && !MealStaples.isOfPowder(item.food)
   }
 
   /// Whether parts with amounts of their own make up one dish: of `rice (1 tbsp ghee)` they do not.
   private func isWhole(_ parts: [MealItem], of dish: MealItem) -> Bool {
-    guard isSingle(dish.amount), parts.allSatisfy({ $0.amount.count != nil || $0.amount.isArticle }) else {
-      return false
-    }
+    let isSaid = parts.allSatisfy { $0.amount.count != nil || $0.amount.isArticle }
+    let isBlended = isFruitBlend(dish) && parts.contains { $0.amount.count != nil }
+    guard isSingle(dish.amount), isSaid || isBlended else { return false }
     let grams = parts.reduce(0) { $0 + (MealPortion($1, beside: nil)?.estimate.grams ?? 0) }
     return grams >= (MealPortion(dish, beside: nil)?.estimate.grams ?? 0) / 2
   }

@@ -102,6 +102,7 @@ struct MealReader {
 
   mutating func read() -> MealEstimate {
     readTokens()
+    leaveOutBlends()
     var index = 0
     while index < items.count {
       if let main = mainIndex(before: index), let kind = kind(of: items[main], with: items[index]) {

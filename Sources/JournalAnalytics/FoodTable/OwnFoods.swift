@@ -257,11 +257,11 @@ extension OwnFoods.Entry {
       ($0.element.from?.ordinal ?? .min, $0.offset) < ($1.element.from?.ordinal ?? .min, $1.offset)
     }
     if let latest = latest?.element {
-      let (grams, extra) = self.grams(of: latest.per)
+      let (grams, extra, isUnweighed) = self.grams(of: latest.per)
       var food = TableFood(
         name: name, composition: composition(latest.facts, of: grams), measures: measures + extra,
         source: "foods.md")
-      food.unweighedMeasure = extra.first?.name
+      food.unweighedMeasure = isUnweighed ? extra.first?.name : nil
       return food
     }
     guard let recipe else { return nil }
@@ -281,28 +281,34 @@ extension OwnFoods.Entry {
   /// The portion of a recipe that says none, in grams: all of it up to 700 g, else a plate of 300 g.
   private func portion(ofAll grams: Double) -> Double { grams <= 700 ? grams : 300 }
 
-  /// The grams of `100 g` or of so many of a measure, and the measure if its weight is said nowhere: then one is taken as 100 g.
-  private func grams(of amount: String) -> (Double, [(name: String, grams: Double)]) {
+  /// The grams of `100 g` or of so many of a measure, and measures that follow from it. `40 g` is a serving where none is said; a
+  /// measure whose weight is said nowhere is taken as 100 g.
+  private func grams(of amount: String) -> (Double, [(name: String, grams: Double)], isUnweighed: Bool) {
     let tokens = MealTokenizer(amount).tokens
     if case .number(_, let value, nil)? = tokens.first, case .word(let unit)? = tokens.dropFirst().first,
       let measure = HouseholdMeasure(unit), measure.isExact, value > 0
     {
       switch measure.size {
-      case .mass(let grams), .volume(let grams): return (value * grams, [])
+      case .mass(let grams), .volume(let grams):
+        let all = value * grams
+        return (all, measures.isEmpty && all != 100 && all < 1_000 ? [("serving", all)] : [], false)
       case .portion: break
       }
     }
     let (count, word) = Self.counted(amount)
     let name = HouseholdMeasure(word)?.name ?? word
     let names = [name, word] + FoodLookup.singulars(of: word)
-    if let known = measures.first(where: { names.contains($0.name) }) { return (count * known.grams, []) }
+    if let known = measures.first(where: { names.contains($0.name) }) {
+      return (count * known.grams, [], false)
+    }
     // `per 2 cookies` says what one cookie is.
     let isPlural = count > 1 && name == word && word.hasSuffix("s")
     let one = isPlural ? FoodLookup.singulars(of: word).first ?? word : name
     return (
       100 * count,
       [(one, 100)]
-        + (measures.contains { $0.name == "serving" } || one == "serving" ? [] : [("serving", 100)])
+        + (measures.contains { $0.name == "serving" } || one == "serving" ? [] : [("serving", 100)]),
+      true
     )
   }
 

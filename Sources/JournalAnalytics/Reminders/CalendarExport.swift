@@ -66,7 +66,7 @@ private struct CalendarWriter {
     if let created = task.created { lines.append("CREATED:\(utc(created, .noon))") }
     lines.append("SUMMARY:\(CalendarText.escaped(task.plainWords))")
     if !task.notes.isEmpty { lines.append("DESCRIPTION:\(CalendarText.escaped(task.description))") }
-    let due = addDays(of: task)
+    let anchor = addDays(of: task)
     switch task.status {
     case .done:
       lines += ["STATUS:COMPLETED", "PERCENT-COMPLETE:100"]
@@ -82,16 +82,19 @@ private struct CalendarWriter {
       lines.append("CATEGORIES:\(task.tags.map(CalendarText.escaped).joined(separator: ","))")
     }
     if let parent { lines.append("RELATED-TO:\(parent)") }
-    if task.status == .open || task.status == .started { addAlarms(of: task, due: due) }
+    if task.status == .open || task.status == .started { addAlarms(of: task, from: anchor) }
     lines.append("END:VTODO")
     for part in task.parts { add(part, below: identity) }
   }
 
-  /// Writes DTSTART, DUE and RRULE. Returns the minute since 1970 that DUE stands for.
+  /// What an alarm counts from: the end or the start of a task, and the minute since 1970 that it stands for.
+  private typealias Anchor = (related: String, minute: Int)
+
+  /// Writes DTSTART, DUE and RRULE. Returns what alarms count from; `nil` without a day.
   ///
   /// DUE has to be later than DTSTART and of its kind, and a rule counts from DTSTART. So of a row both are on the due day, from
   /// its first minute to its time or to 23:59.
-  private mutating func addDays(of task: ExchangedTask) -> Int? {
+  private mutating func addDays(of task: ExchangedTask) -> Anchor? {
     let isOver = task.status == .done || task.status == .cancelled
     let anchor = task.due ?? task.start ?? task.scheduled
     if let recurrence = task.recurrence, !isOver {
@@ -107,14 +110,14 @@ private struct CalendarWriter {
           losses.add("a time in front of the words of a task that comes again", at: task.text)
         }
         lines.append("DTSTART:\(calendarTime(anchor.day, .midnight))")
-        var minute: Int?
+        var counted: Anchor = ("START", anchor.day.ordinal * 1_440)
         if let due = task.due {
           let time = due.time ?? ClockTime(hour: 23, minute: 59) ?? .noon
           lines.append("DUE:\(calendarTime(due.day, time))")
-          minute = due.day.ordinal * 1_440 + Int(time.minutes)
+          counted = ("END", due.day.ordinal * 1_440 + Int(time.minutes))
         }
         lines.append("RRULE:\(rule)")
-        return minute
+        return counted
       }
       lines.append("X-JOURNAL-EVERY:\(recurrence)")
       losses.add(
@@ -132,8 +135,9 @@ private struct CalendarWriter {
         at: task.text)
     }
     guard let due = task.due else {
-      if let start { lines.append(line("DTSTART", start, withTime: start.time != nil)) }
-      return nil
+      guard let start else { return nil }
+      lines.append(line("DTSTART", start, withTime: start.time != nil))
+      return ("START", start.day.ordinal * 1_440 + Int((start.time ?? .midnight).minutes))
     }
     let hasTime = due.time != nil || start?.time != nil
     let end = hasTime ? due.time ?? ClockTime(hour: 23, minute: 59) ?? .noon : .midnight
@@ -146,7 +150,7 @@ private struct CalendarWriter {
       }
     }
     lines.append(line("DUE", .init(due.day, end), withTime: hasTime))
-    return due.day.ordinal * 1_440 + Int(end.minutes)
+    return ("END", due.day.ordinal * 1_440 + Int(end.minutes))
   }
 
   private func line(_ key: String, _ moment: ExchangedTask.Moment, withTime: Bool) -> String {
@@ -156,7 +160,7 @@ private struct CalendarWriter {
   }
 
   /// Writes its reminders, those before it is due as that, so that they move with it.
-  private mutating func addAlarms(of task: ExchangedTask, due minute: Int?) {
+  private mutating func addAlarms(of task: ExchangedTask, from anchor: Anchor?) {
     guard let usual else {
       if task.reminder != nil || task.reminderLead != nil || task.reminderMoment != nil {
         losses.add("reminders are left out, as ‘tasks’ is off under ‘[remind]’", at: task.text)
@@ -169,21 +173,21 @@ private struct CalendarWriter {
         "END:VALARM",
       ]
     }
-    func before(_ wanted: Int, _ minute: Int) -> String {
-      let offset = wanted - minute
+    func before(_ wanted: Int, _ anchor: Anchor) -> String {
+      let offset = wanted - anchor.minute
       // Days are days by the calendar, and 24 hours are not where the clock changes between.
       let (days, minutes) = abs(offset).quotientAndRemainder(dividingBy: 1_440)
       let time = minutes > 0 || days == 0 ? "T\(minutes)M" : ""
-      return "TRIGGER;RELATED=END:\(offset < 0 ? "-" : "")P\(days > 0 ? "\(days)D" : "")\(time)"
+      return "TRIGGER;RELATED=\(anchor.related):\(offset < 0 ? "-" : "")P\(days > 0 ? "\(days)D" : "")\(time)"
     }
-    if let due = task.due, let minute {
-      let day = due.day.ordinal * 1_440
+    if let anchor, let moment = task.due ?? task.scheduled ?? task.planned {
+      let day = moment.day.ordinal * 1_440
       if let lead = task.reminderLead {
-        lines += alarm(before(day + Int((due.time ?? usual).minutes) - lead, minute))
+        lines += alarm(before(day + Int((moment.time ?? usual).minutes) - lead, anchor))
       }
-      if let time = task.reminder { lines += alarm(before(day + Int(time.minutes), minute)) }
+      if let time = task.reminder { lines += alarm(before(day + Int(time.minutes), anchor)) }
     } else if task.reminder != nil || task.reminderLead != nil {
-      losses.add("a reminder without a due day is left out", at: task.text)
+      losses.add("a reminder without a day is left out", at: task.text)
     }
     if let moment = task.reminderMoment {
       lines += alarm("TRIGGER;VALUE=DATE-TIME:\(utc(moment.day, moment.time ?? usual))")

@@ -58,6 +58,7 @@ extension DayReader {
   ) -> Bool {
     var mood = MoodEntry(range: file.range(from: text.lowerBound, throughLine: number), time: time)
     var isUnclear = false
+    var unread: UnreadScale?
     let words = ItemText(source, text)
     words.scan { line in
       var line = line
@@ -79,6 +80,7 @@ extension DayReader {
           rest = line.withoutSigns(rest.lowerBound..<scale.range.lowerBound)
         }
       }
+      if mood.value == nil, !isUnclear { unread = UnreadScale(line.over(rest), isAlone: true) }
       if !rest.isEmpty { mood.text = source[rest] }
     }
     if mood.value == nil, mood.text?.withBytes({ isPlaceholder(LineScanner($0, 0..<$0.count)) }) ?? true {
@@ -86,6 +88,7 @@ extension DayReader {
     }
     guard mood.value != nil || (!needsScale && mood.text != nil) else { return false }
     if isUnclear { reportSeveralScales(at: text) }
+    if let unread { reportUnread(unread, in: words) }
     day.moods.append(mood)
     return true
   }
@@ -98,6 +101,18 @@ extension DayReader {
       at: text)
   }
 
+  /// Says that a figure is no value as it is written.
+  private mutating func reportUnread(_ scale: UnreadScale, in text: ItemText) {
+    let words = text.slice(scale.range)
+    diagnostics.append(
+      Diagnostic(
+        scale.isBare ? .valueWithoutScale : .unreadableFigure,
+        scale.isBare
+          ? "‘\(words)’ has no end, so it is no value; write it with the end of your scale, as in ‘4/10’ or ‘4/5’"
+          : "‘\(words)’ is not read as a value; write one number and the end of its scale, as in ‘4/10’",
+        at: text.sourceRange(scale.range, in: source)))
+  }
+
   /// An item below an unknown heading.
   mutating func addSeries(_ name: TextSlice, _ item: Item) {
     let text = itemText(item, from: item.line.text.lowerBound)
@@ -106,6 +121,8 @@ extension DayReader {
       series: name, text: .empty)
     found.wordLines = item.lastWordLine - found.range.lowerBound.line + 1
     var isUnclear = false
+    var unread: UnreadScale?
+    let isOfSymptoms = SymptomHeading.isNamed(by: name.string)
     text.scan { line in
       var line = line
       found.time = text.takeTime(&line)
@@ -113,7 +130,8 @@ extension DayReader {
       found.tags = text.distinctTags(line)
       var words = withoutTrailingTags(line)
       let usual = scanUsualScales(line.over(words))
-      let isSymptom = !usual.isEmpty && SymptomHeading.isNamed(by: name.string)
+      let isSymptom = !usual.isEmpty && isOfSymptoms
+      if isOfSymptoms { unread = UnreadScale(line.over(words), isAlone: false) }
       if usual.count > 1 {
         isUnclear = true
       } else if let scale = scanScale(line.over(words)), scale.range.upperBound == words.upperBound,
@@ -137,6 +155,7 @@ extension DayReader {
     }
     guard !found.text.isEmpty || found.value != nil || found.time != nil else { return }
     if isUnclear { reportSeveralScales(at: item.line.text) }
+    if found.value == nil, !isUnclear, let unread { reportUnread(unread, in: text) }
     day.series.append(found)
   }
 

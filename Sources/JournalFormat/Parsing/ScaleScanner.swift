@@ -116,3 +116,40 @@ func wholeScale(_ word: LineScanner) -> MoodValue? {
   else { return nil }
   return MoodValue(value: amount, scale: top)
 }
+
+/// A figure of a mood or complaint that is no value as it is written.
+struct UnreadScale {
+  var range: Range<Int>
+  /// Whether it is a number alone: `headache 7`; else it is one with an end, `3-4/10`, `~6/10`.
+  var isBare: Bool
+
+  /// The figure in a line in which no value was found; with `isAlone` a bare number has to be all of the line.
+  init?(_ line: LineScanner, isAlone: Bool) {
+    let words = line.trimmed(line.rest)
+    guard !words.isEmpty else { return nil }
+    var start = words.lowerBound
+    while start < words.upperBound {
+      let next = line.over(start..<words.upperBound).nextWord(behind: start)
+      let word = withoutPunctuation(next, line)
+      if let slash = line.over(word).firstIndex(of: .slash), slash > word.lowerBound,
+        ["5", "10"].contains(where: { line.over(slash + 1..<word.upperBound).isWhole($0) }),
+        word.lowerBound..<slash != word,
+        line.over(word.lowerBound..<slash).rest.contains(where: { isASCIIDigit(line.byte(at: $0)) }),
+        !line.over(word.lowerBound..<slash).rest.contains(where: { isASCIILetter(line.byte(at: $0)) })
+      {
+        (range, isBare) = (word, false)
+        return
+      }
+      start = next.upperBound
+    }
+    guard let last = wordBefore(words.upperBound, line), !isAlone || last == words,
+      case let number = withoutPunctuation(last, line), let figure = ScannedNumber(line.over(number)),
+      figure.range == number,
+      let value = figure.decimal, value <= 10
+    else { return nil }
+    // The second day of something is no value.
+    let before = wordBefore(last.lowerBound, line)
+    if let before, countedThings.contains(where: { line.over(before).isWhole($0) }) { return nil }
+    (range, isBare) = (number, true)
+  }
+}

@@ -33,12 +33,12 @@ enum TaskKey {
           "weekend",
           "weekends", "morning", "evening", "night", "noon", "other", "second",
         ]
-      case .due:
+      case .due, .scheduled:
         [
           "today", "tonight", "tomorrow", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday",
           "sunday",
         ]
-      case .start, .scheduled, .done, .created, .remind, .priority: []
+      case .start, .done, .created, .remind, .priority: []
       }
     return words.contains { word.isWhole($0) }
   }

@@ -177,8 +177,10 @@ struct TaskWords {
     if mark == .every, let end = readLongRule(value, rest, into: &task) { return end }
     guard !value.isAtEnd, readKey(mark, value, into: &task) else {
       if noteSpacedLead(mark, value, rest, from: word.lowerBound) { return nil }
-      if mark.isMeant(by: value) || mark.hasTime && namesDate(value, rest) {
-        noteUnread(mark, value, at: word.lowerBound..<value.end)
+      if let end = (mark.hasTime ? endOfOtherDate(value, rest) : nil)
+        ?? (mark.isMeant(by: value) ? value.end : nil)
+      {
+        noteUnread(mark, value, at: word.lowerBound..<end)
       }
       return nil
     }
@@ -329,22 +331,30 @@ struct TaskWords {
       key = .every
       task.recurrence = recurrence
       return end
-    case 0x1F4C5, 0x1F4C6, 0x1F5D3: return readSignDay(value, of: .due, into: &task)
-    case 0x23F3: return readSignDay(value, of: .scheduled, into: &task)
-    case 0x1F6EB: return readSignDay(value, of: .start, into: &task)
-    case 0x2705, 0x274C: return readSignDay(value, of: .done, into: &task)
-    case 0x2795: return readSignDay(value, of: .created, into: &task)
+    case 0x1F4C5, 0x1F4C6, 0x1F5D3: return readSignDay(value, behind: rest.position, of: .due, into: &task)
+    case 0x23F3: return readSignDay(value, behind: rest.position, of: .scheduled, into: &task)
+    case 0x1F6EB: return readSignDay(value, behind: rest.position, of: .start, into: &task)
+    case 0x2705, 0x274C: return readSignDay(value, behind: rest.position, of: .done, into: &task)
+    case 0x2795: return readSignDay(value, behind: rest.position, of: .created, into: &task)
     default: return nil
     }
     return value.position
   }
 
-  /// The day behind a sign, and its time.
-  private mutating func readSignDay(_ value: LineScanner, of key: TaskKey, into task: inout TaskItem) -> Int?
-  {
+  /// The day behind the sign at `sign`, and its time.
+  private mutating func readSignDay(
+    _ value: LineScanner, behind sign: Int, of key: TaskKey, into task: inout TaskItem
+  ) -> Int? {
     var value = value
     value.skipSpaces()
-    guard let shape = scanDateShape(value) else { return nil }
+    guard let shape = scanDateShape(value) else {
+      let first = value.nextWord(behind: value.position)
+      let date = value.over(first)
+      if let end = endOfOtherDate(date, value) ?? (key.isMeant(by: date) ? date.end : nil) {
+        noteUnread(key, date, at: sign..<end)
+      }
+      return nil
+    }
     if value.byte(at: shape.end) == UInt8(ascii: "T"),
       case let whole = value.nextWord(behind: value.position),
       readMoment(value.over(whole), of: key, into: &task)

@@ -18,13 +18,15 @@ extension TaskWords {
     return true
   }
 
-  /// `28.11.2026`, `28 Nov`, `nov 30`: a day that is written in another way than as files have it.
-  func namesDate(_ value: LineScanner, _ rest: LineScanner) -> Bool {
+  /// The end of a day that is written in another way than as files have it: `28.11.2026`, `28 Nov`, `nov 30`.
+  func endOfOtherDate(_ value: LineScanner, _ rest: LineScanner) -> Int? {
     let next = rest.over(rest.nextWord(behind: value.end))
-    guard isASCIIDigit(value.peek()) else { return isMonth(value) && isASCIIDigit(next.peek()) }
+    guard isASCIIDigit(value.peek()) else {
+      return isMonth(value) && isASCIIDigit(next.peek()) ? next.end : nil
+    }
+    if value.rest.count <= 2, isMonth(next) { return next.end }
     let isDotted = value.rest.allSatisfy { isASCIIDigit(value.byte(at: $0)) || value.byte(at: $0) == .period }
-    return isDotted && value.rest.count { value.byte(at: $0) == .period } == 2
-      || value.rest.count <= 2 && isMonth(next)
+    return isDotted && value.rest.count { value.byte(at: $0) == .period } == 2 ? value.end : nil
   }
 
   /// Whether a word is the English name of a month, or begins one.

@@ -76,6 +76,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case almostFacts = "almost-facts"
   /// `- 72.4` under Weight: the unit is the profile's.
   case weightWithoutUnit = "weight-without-unit"
+  /// `- 4` under Mood: a number without the end of its scale.
+  case valueWithoutScale = "value-without-scale"
   /// `My weight is 72.4 kg`: words with a weight that is not counted.
   case uncountedWeight = "uncounted-weight"
   /// `(320 kcal)` above parts that amount to something else.
@@ -110,7 +112,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     switch self {
     case .uncountedEnergy, .almostFacts, .unreadableFigure, .unreadTable, .proseOnlyMeal, .nearMissHeading,
       .ambiguousHeading, .missingBulletSpace, .uncountedFood, .uncountedWeight,
-      .uncountedTask:
+      .uncountedTask, .valueWithoutScale:
       true
     default: false
     }
@@ -134,7 +136,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     case .nearMissHeading, .emptyBox, .missingBulletSpace, .almostTime, .almostFacts, .weightWithoutUnit,
       .energyDiffersFromParts, .proseOnlyMeal, .uncountedEnergy, .uncountedFood, .uncountedWeight,
       .uncountedTask, .repeatedFood, .unreadTable,
-      .extraCells, .indentedList,
+      .extraCells, .indentedList, .valueWithoutScale,
       .unreadPage, .unknownSetting:
       .hint
     }

@@ -127,16 +127,16 @@ struct HabitRemoveCommand: ParsableCommand {
     let lost = try book.defined(names)
     let days = diary.read(try diary.folder.listing().days)
     let ticks = lost.map { named, _ in
-      let own = days.map { day in day.habitTicks.count { book.isOf(named, $0) } }.filter { $0 > 0 }
-      return (name: named.name, count: own.reduce(0, +), days: own.count)
+      let own = days.map { day in day.habitTicks.filter { book.isOf(named, $0) } }.filter { !$0.isEmpty }
+      return (name: named.name, lines: own.flatMap(\.self), days: own.count)
     }
-    if ticks.contains(where: { $0.count > 0 }), !isConfirmed, !write.isDryRun {
+    if ticks.contains(where: { !$0.lines.isEmpty }), !isConfirmed, !write.isDryRun {
       let question = ticks.map {
-        "\($0.name) has \(counted($0.count, "tick"))\($0.count > 0 ? " on \(counted($0.days, "day"))" : "")"
+        "\($0.name) has \(Self.text(of: $0.lines))\($0.days > 0 ? " on \(counted($0.days, "day"))" : "")"
       }
       .joined(separator: ", ")
       let them = lost.count == 1 ? "it" : "them"
-      let stays = "\(question); what is ticked stays in the day files"
+      let stays = "\(question); what is written stays in the day files"
       let archive = lost.map { MeantCommand.quoted($0.0.name) }.joined(separator: " ")
       try diary.ask(
         "\(stays). Take \(them) out of habits.md?",
@@ -157,8 +157,20 @@ struct HabitRemoveCommand: ParsableCommand {
     }
     for one in ticks {
       diary.say(
-        "\(one.name) is no longer in habits.md; \(one.count == 0 ? "it had no ticks" : "\(counted(one.count, "tick")) \(one.count == 1 ? "stays" : "stay") in the day files")"
+        "\(one.name) is no longer in habits.md; \(one.lines.isEmpty ? "it had no ticks" : "\(Self.text(of: one.lines)) \(one.lines.count == 1 ? "stays" : "stay") in the day files")"
       )
     }
+  }
+
+  /// `12 ticks and 2 skips`: each with its number, those there are none of left out.
+  private static func text(of lines: [HabitTick]) -> String {
+    let skips = lines.count { $0.state == .skipped }
+    let open = lines.count { $0.state == .open && $0.amount == nil }
+    let named = [(lines.count - skips - open, "tick"), (skips, "skip"), (open, "open line")].filter {
+      $0.0 > 0
+    }
+    let words = named.map { counted($0.0, $0.1) }
+    guard let last = words.last else { return "no ticks" }
+    return (words.count > 1 ? words.dropLast().joined(separator: ", ") + " and " : "") + last
   }
 }

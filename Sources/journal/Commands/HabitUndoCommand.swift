@@ -32,6 +32,7 @@ struct HabitUndoCommand: ParsableCommand {
     let named = try book.named(habits.names)
     let day = try habits.day.map { try diary.day($0) } ?? diary.now.day
     var said: [String] = []
+    let when = day == diary.now.day ? "" : " on \(day.weekdayAndDay(besides: diary.now.day))"
     // What the last command changed, if that can be taken back.
     let last = try? diary.folder.previewUndo(.last)
     try diary.change("habit undo \(named.map(\.name).joined(separator: ", "))") { transaction in
@@ -47,13 +48,14 @@ struct HabitUndoCommand: ParsableCommand {
             }
             return try editor.takingBackStep(step, of: index)
           }
-          said.append("\(one.name): \(step) is taken back")
+          said.append("\(one.name)\(when): \(step) is taken back")
           continue
         }
         func isTicked(_ tick: HabitTick) -> Bool { tick.state != .open && book.isOf(one, tick) }
         guard let own = files.last(where: { $0.habitTicks.contains(where: isTicked) }) else {
-          let when = day == diary.now.day ? "today" : "on \(day.weekdayAndDay(besides: diary.now.day))"
-          throw CommandFailure(.negativeResult, "\(one.name) has no tick \(when), so nothing was changed")
+          throw CommandFailure(
+            .negativeResult,
+            "\(one.name) has no tick\(when.isEmpty ? " today" : when), so nothing was changed")
         }
         let edited = try diary.edit(DayFile(day: day, path: own.path), in: transaction) { editor in
           guard let index = editor.day.habitTicks.lastIndex(where: isTicked) else {
@@ -64,7 +66,7 @@ struct HabitUndoCommand: ParsableCommand {
             index, before: self.before(index, in: editor.day, was: before, of: one, book))
         }
         let left = files.filter { $0.path != edited.day.path } + [edited.day]
-        said.append(sentence(of: one, left, book))
+        said.append(sentence(of: one, named: one.name + when, left, book))
       }
     }
     for line in said { diary.say(line) }
@@ -87,18 +89,20 @@ struct HabitUndoCommand: ParsableCommand {
   }
 
   /// What the day has of a habit whose last line was taken back.
-  private func sentence(of one: HabitBook.Named, _ files: [JournalDay], _ book: HabitBook) -> String {
+  private func sentence(
+    of one: HabitBook.Named, named name: String, _ files: [JournalDay], _ book: HabitBook
+  ) -> String {
     let ticks = files.flatMap(\.habitTicks).filter { book.isOf(one, $0) }
     guard let state = book.state(of: one, in: files), state.state != .open || state.amount != nil else {
-      return "\(one.name) is taken back"
+      return "\(name) is taken back"
     }
     if let amount = state.amount, state.state != .skipped {
-      return "\(one.name) is back to \(habitAmountText(amount, of: state.target, unit: state.unit))"
+      return "\(name) is back to \(habitAmountText(amount, of: state.target, unit: state.unit))"
     }
     let steps = ticks.flatMap(\.steps).count { $0.state == .done }
     if steps > 0, ticks.allSatisfy({ $0.state == .open }) {
       return
-        "\(one.name) is open again; \(counted(steps, "step")) of it \(steps == 1 ? "stays" : "stay") ticked"
+        "\(name) is open again; \(counted(steps, "step")) of it \(steps == 1 ? "stays" : "stay") ticked"
     }
     let rest =
       switch state.state {
@@ -106,7 +110,7 @@ struct HabitUndoCommand: ParsableCommand {
       case .skipped: "is still skipped by another line"
       case .noted, .open: "has another line still"
       }
-    return "The last line of \(one.name) is taken back; it \(rest)"
+    return "The last line of \(name) is taken back; it \(rest)"
   }
 
   /// The step that was ticked last: of a habit that is not done the last one, of one that is done only if the last command on it ticked a

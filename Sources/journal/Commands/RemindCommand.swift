@@ -86,8 +86,9 @@ struct RemindCommand: ParsableCommand {
       last == nil && limit != nil
       ? []
       : missedReminders(of: read.journal, now: now, since: last, besides: due, firstWords: firstWords)
-    for reminder in missed { say(reminder, isMissed: true, now: now, in: environment) }
-    for reminder in due { say(reminder, isMissed: false, now: now, in: environment) }
+    let all = (missed.map { ($0, isMissed: true) } + due.map { ($0, isMissed: false) })
+      .sorted { ($0.0.day, $0.0.time) < ($1.0.day, $1.0.time) }
+    for (reminder, isMissed) in all { say(reminder, isMissed: isMissed, now: now, in: environment) }
     read.folder.writeState(.reminded, Array("\(now.minute)".utf8))
   }
 

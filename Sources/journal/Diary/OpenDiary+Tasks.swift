@@ -127,12 +127,13 @@ extension OpenDiary {
     let words = text.split(separator: " ")
     for count in [2, 1] where words.count > count {
       let own = words.suffix(count).joined(separator: " ")
-      if let time = parser.time(of: own),
-        let day = try? ComingDay(
-          words.dropLast(count).filter { $0 != "at" }.joined(separator: " "), today: now.day,
-          firstWeekday: settings.firstWeekday
-        ).day
-      {
+      let hour = words[words.count - count] == "at" ? Int(words[words.count - 1]) : nil
+      guard let time = parser.time(of: own) ?? hour.flatMap({ ClockTime(hour: $0, minute: 0) }) else {
+        continue
+      }
+      let before = words.dropLast(count).filter { $0 != "at" }.joined(separator: " ")
+      if let part = partOfDay(before) { return atNight(time, of: part) }
+      if let day = try? ComingDay(before, today: now.day, firstWeekday: settings.firstWeekday).day {
         return (day, time)
       }
     }
@@ -159,6 +160,16 @@ extension OpenDiary {
       ).day
     else { return nil }
     return (day, time)
+  }
+
+  /// A time on a part of a day: `tonight 9:30` is 21:30, `tonight 1:00` on the next day of the clock.
+  private func atNight(
+    _ time: ClockTime, of part: (day: Day, time: ClockTime?)
+  ) -> (day: Day, time: ClockTime?) {
+    guard part.time.map({ $0.hour >= 20 }) ?? false, time.hour < 12 else { return (part.day, time) }
+    if time.hour >= 6 { return (part.day, ClockTime(hour: time.hour + 12, minute: time.minute) ?? time) }
+    // What lies before the day's end is turned with all others.
+    return (time < settings.dayEnds ? part.day : part.day.advanced(by: 1), time)
   }
 
   /// The arguments of a command that end in a day: the addresses, and the words of the day, empty without one.

@@ -226,6 +226,9 @@ import Testing
       ("a can of lentils", "240 lentil ±25"),
       ("pho with beef", "480 pho ±40"),
       ("protein shake with 300 ml milk", "331 protein shake ±10"),
+      ("protein shake with banana", "330 protein shake ±40, 126 banana ±40"),
+      ("smoothie with banana, spinach and milk", "324 fruit smoothie ±40"),
+      ("smoothie with 200 ml milk and a banana", "203 milk ±10, 126 banana ±25"),
       ("beans on toast 2 slices", "280 beans on toast ±25"),
       // What a filled dish is made with names its kind.
       ("pizza with pepperoni", "204 pepperoni pizza ±40"),

@@ -66,7 +66,10 @@ import Testing
   }
 
   @Test func `of a serving that nobody weighed are counted, and never weighed`() throws {
-    let own = OwnFoods("## Protein bar\n\n- per serving: 210 kcal\n", facts: Self.facts).foods(
+    let own = OwnFoods(
+      "## Protein bar\n\n- per serving: 210 kcal\n\n## Crunch bar\n\n- per 40 g: 180 kcal\n",
+      facts: Self.facts
+    ).foods(
       on: try #require(Day("2026-03-14")), table: .embedded)
     let foods = FoodLookup(table: .embedded, own: own)
     func told(_ words: String) -> [String] {
@@ -74,6 +77,8 @@ import Testing
         "\(Int($0.kilocalories)) kcal ±\(Int(100 * $0.precision.share)): \($0.assumption)"
       }
     }
+    #expect(told("crunch bar") == ["180 kcal ±40: a usual portion = 40 g"])
+    #expect(told("2 crunch bars") == ["360 kcal ±25: 1 portion of Crunch bar = 40 g"])
     #expect(told("protein bar") == ["210 kcal ±40: figures of 1 serving"])
     #expect(told("2 protein bars") == ["420 kcal ±25: figures of 1 serving"])
     #expect(

@@ -291,6 +291,23 @@ import Testing
     )
   }
 
+  @Test func `says what it leaves behind, and of which day it took something back`() throws {
+    let world = World([
+      "habits.md": "## Run\n", "2026/2026-03-12.md": "## Habits\n\n- [x] Run\n",
+      "2026/2026-03-13.md": "## Habits\n\n- [-] Run: rain\n- [ ] Run\n",
+    ])
+    try run(world, ["undo", "Run", "--day", "2026-03-12"])
+    try run(world, ["tick", "Run", "--day", "2026-03-12"])
+    try run(world, ["rm", "Run", "--yes"])
+    #expect(
+      world.printed == """
+        Run on Thursday 12 March is taken back
+        Run, Thursday 12 March, done
+        Run is no longer in habits.md; 1 tick, 1 skip and 1 open line stay in the day files
+
+        """)
+  }
+
   /// The list and the report of one habit say the same.
   @Test func `a rate counts from ‘since’, also before the first day file`() throws {
     let world = World([

@@ -136,6 +136,12 @@ import Testing
     ("2026-03-09T01:30", "14:00", "2026-03-09T14:00", "‘Sn’ will remind you on Monday 9 March at 14:00\n"),
     ("2026-03-09T09:00", "08:00", "2026-03-10T08:00", "‘Sn’ will remind you on Tuesday 10 March at 08:00\n"),
     ("2026-03-09T09:00", "tonight", "2026-03-09T20:00", "‘Sn’ will remind you today at 20:00\n"),
+    ("2026-03-09T09:00", "tonight 1:00", "2026-03-10T01:00", "‘Sn’ will remind you tonight at 01:00\n"),
+    ("2026-03-09T09:00", "tonight at 9:30", "2026-03-09T21:30", "‘Sn’ will remind you today at 21:30\n"),
+    (
+      "2026-03-09T09:00", "tomorrow morning at 8", "2026-03-10T08:00",
+      "‘Sn’ will remind you on Tuesday 10 March at 08:00\n"
+    ),
   ])
   func `are put off to a moment that is to come`(now: String, until: String, written: String, said: String)
     throws
