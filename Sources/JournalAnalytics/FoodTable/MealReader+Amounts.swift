@@ -1,8 +1,9 @@
 /// Amounts that several words say together, made one before the words are read.
 extension MealReader {
-  /// Makes one amount of `100 g + 50 g`, of `3 eggs each 60 g`, of `100 g rice x2` and of `6-pack`.
+  /// Makes one amount of `1 lb 4 oz`, of `100 g + 50 g`, of `3 eggs each 60 g`, of `100 g rice x2` and of `6-pack`.
   mutating func joinAmounts() {
     countUnits()
+    joinUnits()
     joinSums()
     joinEach()
     joinFactors()
@@ -25,6 +26,51 @@ extension MealReader {
       index += 1
     }
   }
+
+  /// `1 lb 4 oz`, `1 kg 200 g`, `1 cup and 2 tbsp`: so much in two units.
+  private mutating func joinUnits() {
+    var index = 0
+    while index + 3 < tokens.count {
+      defer { index += 1 }
+      guard let first = amount(at: index) else { continue }
+      var next = first.end
+      let isParted = tokens.indices.contains(next) && (tokens[next] == .separator || isJoint(at: next))
+      if isParted { next += 1 }
+      guard let second = amount(at: next),
+        let smaller = Self.smallerUnits[first.unit.name]?[second.unit.name],
+        second.value / smaller < 1
+      else { continue }
+      // Of foods in a list each amount is of its own: `milk 1 l and 200 ml juice`.
+      let isFirst = index == 0 || tokens[index - 1].text == nil || isJoint(at: index - 1)
+      let isLast = !tokens.indices.contains(second.end) || tokens[second.end].text == nil
+      guard !isParted || isFirst != isLast else { continue }
+      tokens.replaceSubrange(
+        index..<second.end,
+        with: [.number("", first.value + second.value / smaller, upTo: nil)] + tokens[first.unitRange])
+    }
+  }
+
+  private func isJoint(at index: Int) -> Bool {
+    word(at: index).map { MealNumbers.joints.contains($0) || $0 == "plus" || $0 == "og" || $0 == "och" }
+      ?? false
+  }
+
+  /// A figure or an article with a unit that begins at a place.
+  private func amount(at index: Int) -> (
+    value: Double, unit: HouseholdMeasure, unitRange: Range<Int>, end: Int
+  )? {
+    let isArticle = word(at: index).map(MealWords.articles.contains) ?? false
+    guard let number = number(at: index) ?? (isArticle ? (1, nil, 1) : nil), number.upTo == nil,
+      case let place = index + number.count, let (unit, count) = measure(at: place)
+    else { return nil }
+    return (number.value, unit, place..<place + count, place + count)
+  }
+
+  /// How many of a smaller unit are one of a larger, of those that people say together.
+  private static let smallerUnits: [String: [String: Double]] = [
+    "kg": ["g": 1_000, "dkg": 100], "lb": ["oz": 16], "l": ["ml": 1_000, "cl": 100, "dl": 10],
+    "cup": ["tbsp": 16, "tsp": 48], "tbsp": ["tsp": 3], "pint": ["fl oz": 16],
+  ]
 
   private static let unitsAlone: Set<String> = [
     "liter", "litre", "litro", "литр", "kilo", "kilogramm", "pfund", "pound",

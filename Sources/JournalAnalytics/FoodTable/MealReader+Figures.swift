@@ -25,7 +25,13 @@ extension MealReader {
         (value, end) = (whole, end + (isJoint ? 2 : 1))
       }
     }
-    if word(at: end) == "and" || word(at: end) == "und" || word(at: end) == "y" {
+    if let joint = word(at: end), MealNumbers.joints.contains(joint) {
+      // `1 and 1/2 cups`.
+      if case .number(let text, let share, nil)? = tokens.indices.contains(end + 1) ? tokens[end + 1] : nil,
+        share < 1, !text.contains("."), !text.contains(","), value == value.rounded(), upTo == nil
+      {
+        return (value + share, nil, end + 2 - start)
+      }
       let half = MealWords.articles.contains(word(at: end + 1) ?? "") ? end + 2 : end + 1
       if let share = word(at: half).flatMap({ MealNumbers.value(of: $0) }), share < 1 {
         return (value + share, nil, half + 1 - start)
@@ -96,8 +102,11 @@ extension MealReader {
       if MealWords.ofs.contains(word(at: index) ?? "") { index += 1 }
       if MealWords.articles.contains(word(at: index) ?? "") { index += 1 }
       // `2 x 100 g`.
-      if let next = self.number(at: index), measure(at: index + next.count)?.measure.isExact == true {
+      if let next = self.number(at: index),
+        amount.isTimes || measure(at: index + next.count)?.measure.isExact == true
+      {
         amount.count = number.value * next.value
+        amount.upTo = next.upTo.map { number.value * $0 }
         index += next.count
       }
     }

@@ -148,6 +148,11 @@ struct MealReader {
       index += 1
     case .openBracket where readParts(): break
     case .openBracket, .closeBracket:
+      if tokens[index] == .openBracket, !pending.isEmpty, items.count == part, part > 0 {
+        // `bread, 2 slices (60 g)`: the amount before it is of the bread.
+        endPart(isSegment: false)
+        segment = min(segment, items.count - 1)
+      }
       isInBracket = tokens[index] == .openBracket
       index += 1
       if !isInBracket { endMultiple() }

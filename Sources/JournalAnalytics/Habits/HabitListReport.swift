@@ -22,7 +22,9 @@ public struct HabitListReport: Sendable {
     /// Whether it is due and still to be done; on a day of rest or one that is skipped nothing is left of a number of days a week.
     public var isOpen: Bool {
       // One that is written down without a rule is due where its box is open.
-      if record.habit == nil { return today?.state == .open }
+      if record.habit == nil {
+        return today?.state == .open || today?.state == .noted && today?.target != nil
+      }
       guard let occasion, occasion.outcome == .open else { return false }
       return today?.state != .done && !occasion.spared.contains(course.today)
     }

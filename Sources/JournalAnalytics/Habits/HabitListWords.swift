@@ -19,7 +19,7 @@ enum HabitListWords: String, SentenceTable {
           "No habit is running now. ‘journal habits --all’ shows {earlier}, ‘journal habit add Meditate --every day’ begins another."
       )
     case .noneDue: .init("no habit is due today", english: "No habit is due today.")
-    case .done: .init("nothing is open", english: "{done} done today; nothing is left to do.")
+    case .done: .init("nothing is open", english: "{done} done today; nothing is left to do today.")
     case .doneWeek:
       .init(
         "habits of so many times a week are open",

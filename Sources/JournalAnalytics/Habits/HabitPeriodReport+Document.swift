@@ -195,7 +195,9 @@ extension HabitPeriodReport: Report {
     let best = highest(of: weekdays) { Double($0.done) / Double(max(1, $0.days)) }
     let (all, most) = (weekdays.reduce(0) { $0 + $1.done }, best.reduce(0) { $0 + $1.done })
     // Of several that are alike none stands out, unless nothing is done on others, nor does one by a single time or two.
-    let standsOut = most >= 3 && (best.count == 1 || best.count == 2 && most == all)
+    let isMost =
+      best.count > 1 || !weekdays.contains { $0.weekday != best[0].weekday && $0.done >= best[0].done }
+    let standsOut = most >= 3 && isMost && (best.count == 1 || best.count == 2 && most == all)
     return chart(
       "habit-weekdays", "By day of the week",
       (standsOut ? HabitWords.weekdayMost : .weekdayNone).said([

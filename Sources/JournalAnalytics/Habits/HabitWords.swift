@@ -41,7 +41,7 @@ enum HabitWords: String, SentenceTable {
     case .amountPart:
       .init(
         "it was done on some of the days with an amount",
-        english: "{sum} in all, on {days#day|days}; {part} on the {done#day|days} it was done")
+        english: "{sum} in all, on {days#day|days}; of these {done#was|were} done, with {part}")
     case .amountNone:
       .init(
         "it was done on none of them",

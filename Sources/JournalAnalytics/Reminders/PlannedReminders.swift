@@ -35,9 +35,9 @@ private func plannedReminders(
 extension TaskItem {
   /// The day of the clock, and the time, that it is planned for; `nil` without a day.
   fileprivate func plan(on day: Day?, endingAt dayEnds: ClockTime) -> (day: Day, time: ClockTime?)? {
-    if let scheduled { return (scheduled, scheduledTime) }
+    if let scheduled { return onClock(scheduled, scheduledTime) }
     guard let day else { return nil }
-    return (time.map { $0.start < dayEnds } ?? false ? day.advanced(by: 1) : day, time?.start)
+    return onClock(time.map { $0.start < dayEnds } ?? false ? day.advanced(by: 1) : day, time?.start)
   }
 }
 

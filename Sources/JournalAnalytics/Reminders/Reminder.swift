@@ -155,6 +155,8 @@ public func remindersDue(
         !found.contains { $0.identifier == one.identifier && $0.minute == one.minute }
       } + found
   }
+  // What of the day before is said only now is overdue.
+  for index in found.indices { found[index].sayLate(on: now.day) }
   return found.sorted { ($0.minute, $0.identifier) < ($1.minute, $1.identifier) }
 }
 
@@ -177,8 +179,9 @@ func remindersDue(_ all: [Reminder], now: ReminderMoment, within minutes: Int?) 
 extension Reminder {
   /// Whether its task is not said again on a day behind `day`, or was due at an hour of that.
   fileprivate func isOfNow(on day: Day) -> Bool {
-    guard let task, let due = task.dueDay(endingAt: dayEnds) else { return true }
-    return due == day && task.dueTime != nil
+    guard let task, let due = task.clockDue else { return true }
+    return due.time.map { due.day == day && $0 >= dayEnds || due.day == day.advanced(by: 1) && $0 < dayEnds }
+      ?? false
   }
 
   /// Says when its task is due, at a minute since 1970 if that is known.
@@ -186,6 +189,13 @@ extension Reminder {
     guard let task else { return }
     let day = ReminderMoment(minute: minute - Int(dayEnds.minutes)).day
     details = plannedText(on: day) ?? dueText(of: task, on: day, dayEnds: dayEnds, at: now)
+  }
+
+  /// Says of one of an earlier day, whose task has no time, what it is on `today`.
+  fileprivate mutating func sayLate(on today: Day) {
+    guard let task, task.dueTime == nil, ReminderMoment(minute: minute - Int(dayEnds.minutes)).day < today
+    else { return }
+    details = plannedText(on: today) ?? dueText(of: task, on: today, dayEnds: dayEnds)
   }
 
   /// Moves it to a minute since 1970.
@@ -252,15 +262,15 @@ private func taskReminders(of journal: Journal, today: Day, usual: ClockTime) ->
   for (task, whole) in wholes.flatMap(tasksToBeSaid) {
     let snoozed = snoozedReminder(of: task, in: whole, today: today, usual: usual)
     var said = snoozed.map { [$0] } ?? []
-    if let due = task.due, due <= today.advanced(by: 400) {
+    if let (due, time) = task.clockDue, due <= today.advanced(by: 400) {
       let moments = dueMoments(
-        of: task, due: due, task.dueTime, snoozed: snoozed?.minute, today: today, usual: usual)
+        of: task, due: due, time, snoozed: snoozed?.minute, today: today, usual: usual)
       if !moments.isEmpty, !said.isEmpty { said[0].secondMinute = nil }
       said += moments.map { minute in
         let moment = ReminderMoment(minute: minute)
         return taskReminder(of: task, in: whole, on: moment.day, at: moment.time)
       }
-      said.sayLastAgain(of: task, due: due, task.dueTime, isAhead: due >= today && !moments.isEmpty)
+      said.sayLastAgain(of: task, due: due, time, isAhead: due >= today && !moments.isEmpty)
     }
     for index in said.indices.dropLast() { said[index].followedAt = said[index + 1].minute }
     reminders += said
@@ -298,8 +308,8 @@ private func snoozedReminder(
   let time = task.reminderDayTime ?? task.reminder ?? usual
   var reminder = taskReminder(of: task, in: whole, on: day, at: time)
   // Once it was said, the next time is when it is due, or before that by its lead, which is a reminder of its own.
-  if let due = task.due {
-    let minute = due.ordinal * 1_440 + Int((task.dueTime ?? usual).minutes)
+  if let (due, time) = task.clockDue {
+    let minute = due.ordinal * 1_440 + Int((time ?? usual).minutes)
     if minute > reminder.minute, task.reminderLead == nil { reminder.secondMinute = minute }
   }
   return reminder
@@ -326,9 +336,10 @@ func taskReminder(
 
 /// When a task is due, said on `day` of the diary, at a minute since 1970 if that is known; empty for one without a due day.
 private func dueText(of task: TaskItem, on day: Day, dayEnds: ClockTime, at minute: Int? = nil) -> String {
-  guard let date = task.due, let due = task.dueDay(endingAt: dayEnds) else { return "" }
-  let clock = task.dueTime.map { " at \($0)" } ?? ""
-  if due == day, let time = task.dueTime, let minute, date.ordinal * 1_440 + Int(time.minutes) < minute {
+  guard let (date, time) = task.clockDue else { return "" }
+  let due = time.map { $0 < dayEnds } ?? false ? date.advanced(by: -1) : date
+  let clock = time.map { " at \($0)" } ?? ""
+  if due == day, let time, let minute, date.ordinal * 1_440 + Int(time.minutes) < minute {
     return "It was due at \(time)."
   }
   if due < day { return "Overdue since \(due.weekdayAndDay(besides: day))." }

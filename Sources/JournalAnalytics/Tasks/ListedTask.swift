@@ -86,9 +86,18 @@ extension TaskItem {
   public var isOpen: Bool { status == .open || status == .started }
 
   /// The day of the diary on which it is due: 02:00 belongs to the day before where days end at 04:00.
+  /// The day and time of the clock when it is due: 25:10 is 01:10 on the next day.
+  var clockDue: (day: Day, time: ClockTime?)? { due.map { onClock($0, dueTime) } }
+
   func dueDay(endingAt dayEnds: ClockTime) -> Day? {
     due.map { day in dueTime.map { $0 < dayEnds } ?? false ? day.advanced(by: -1) : day }
   }
+}
+
+/// A day and a time as the clock has them: of 25:10 the next day and 01:10.
+func onClock(_ day: Day, _ time: ClockTime?) -> (day: Day, time: ClockTime?) {
+  guard let time, time.minutes >= 1_440 else { return (day, time) }
+  return (day.advanced(by: 1), ClockTime(minutes: Int(time.minutes) - 1_440))
 }
 
 /// A task that is part of another.

@@ -43,7 +43,10 @@ extension [ListedTask] {
     let others = filter { $0.group != .done }.reduce(into: [String: Day]()) { days, task in
       let name = key(task)
       guard last[name] != nil else { return }
-      let day = task.group.isOpen ? today : task.when ?? task.written ?? today
+      // Whatever is open goes on, also where a row was ticked on a day to come, as by who travels west.
+      let day =
+        task.group.isOpen
+        ? Swift.max(today, last[name]?.doneDay ?? today) : task.when ?? task.written ?? today
       days[name] = Swift.max(days[name] ?? day, day)
     }
     return last.filter { name, task in

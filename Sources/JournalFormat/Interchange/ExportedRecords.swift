@@ -62,6 +62,7 @@ func exported(_ habit: Habit, file: String) -> JSONValue {
     ("name", .text(habit.name)),
     ("every", .text(habit.every?.description)),
     ("every_unread", .text(habit.unreadEvery)),
+    ("unread", .array(habit.unread.map { .string($0.string) })),
     (
       "every_from",
       .array(

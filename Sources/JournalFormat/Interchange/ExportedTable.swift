@@ -14,7 +14,8 @@ extension ExportedList {
       ]
     case .habits:
       [
-        "name", "every", "every_unread", "every_from", "since", "until", "target_amount", "target_unit",
+        "name", "every", "every_unread", "unread", "every_from", "since", "until", "target_amount",
+        "target_unit",
         "target_from",
         "steps",
         "priority", "skips", "aliases", "tags", "reminders", "description", "file", "line",

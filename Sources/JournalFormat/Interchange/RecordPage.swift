@@ -225,6 +225,7 @@ public struct RecordPage {
     add("aliases", list("aliases").joined(separator: ", "))
     add("tags", list("tags").joined(separator: ", "))
     add("remind", list("reminders").joined(separator: ", "))
+    lines += list("unread").map { "- " + String(decoding: plainLine($0), as: UTF8.self) }
     let steps = list("steps").map { "  - " + String(decoding: plainLine($0), as: UTF8.self) }
     if !steps.isEmpty { lines += ["- steps:"] + steps }
     let about = typedLines(string("description") ?? "").prefix(10_000).map {

@@ -6,6 +6,8 @@ public struct Habit: Hashable, Sendable {
   public var every: Recurrence?
   /// The value of an `every` that is no rule: then nothing is known of when the habit is due.
   public var unreadEvery: TextSlice?
+  /// The lines of other keys, or of rules and targets from a day on, whose values cannot be read, as they are written: `since: 16.11.2026`.
+  public var unread: [TextSlice] = []
   /// The rules that hold from a day on, by their days; of those of one day the last said counts.
   public var changes: [RuleChange]
   /// The first day that counts.

@@ -193,6 +193,9 @@ private struct HabitReader {
       else { return }
       habits[last] = habit
       guard let message else { return }
+      if habit.unreadEvery == nil || key != .every {
+        habits[last].unread.append(text.slice(label.key.lowerBound..<label.value.upperBound))
+      }
       report(
         message, at: value.isAtEnd ? label.key : label.value,
         isDate: (key == .since || key == .until) && scanDateShape(value) != nil)

@@ -65,6 +65,8 @@ struct TaskWords {
   /// What the mark that is being read says.
   var key = TaskKey.priority
   private var isDay = false
+  /// Whether the mark that is being read takes the place of a time or a lead of `remind:`.
+  private var replacesReminder = false
   var unread: [UnreadMark] = []
 
   init(_ line: LineScanner) { self.line = line }
@@ -92,7 +94,7 @@ struct TaskWords {
       }
       // A word of letters is a mark only with a colon in it: `due:2026-03-18`.
       let mayBeMark = hasColon || !isASCIILetter(rest.peek())
-      (key, isDay) = (.priority, false)
+      (key, isDay, replacesReminder) = (.priority, false, false)
       if mayBeMark, let after = readMark(rest, word: start..<end, into: &task) {
         noteSecond(at: start..<after)
         marks.append(TaskPlaces.Mark(key: key, isDay: isDay, range: start..<after))
@@ -120,6 +122,10 @@ struct TaskWords {
   /// Notes the mark that was just read if there is one of its kind already.
   private mutating func noteSecond(at range: Range<Int>) {
     // A time and a lead of `remind:` say different things.
+    if replacesReminder {
+      unread.append(UnreadMark(problem: .second, range: range))
+      return
+    }
     guard isDay || key == .every || key == .priority,
       marks.contains(where: { $0.key == key && $0.isDay == isDay })
     else { return }
@@ -239,8 +245,10 @@ struct TaskWords {
       return readMoment(value, of: key, into: &task)
     case .remind:
       if let time = wholeTime(value) {
+        replacesReminder = task.reminder != nil
         task.reminder = time
       } else if let lead = scanLead(value) {
+        replacesReminder = task.reminderLead != nil
         task.reminderLead = lead
       } else {
         return readMoment(value, of: key, into: &task)

@@ -34,7 +34,13 @@ func scanBodyMass(_ line: LineScanner) -> ScannedBodyMass? {
   if let unit = scanMassUnit(&rest) {
     mass.unit = unit
     mass.end = rest.position
-    if unit == .stones { addPounds(&mass, &rest) }
+    switch unit {
+    case .stones:
+      if addPounds(&mass, &rest) { addSmaller("oz", one: 1 / 224, &mass, &rest) }
+    case .pounds: addSmaller("oz", one: 1 / 16, &mass, &rest)
+    case .kilograms: addSmaller("g", one: 0.001, &mass, &rest)
+    case .jin: break
+    }
   } else if isWordByte(rest.peek()) || rest.peek() == .percentSign || rest.peek() == .colon {
     return nil
   }
@@ -73,17 +79,36 @@ private func scanFraction(_ line: LineScanner) -> (value: Double, behind: LineSc
   return isWordByte(rest.peek()) ? nil : (Double(over.value) / Double(under.value), rest)
 }
 
-private func addPounds(_ mass: inout ScannedBodyMass, _ line: inout LineScanner) {
+/// `160 lb 8 oz`, `72 kg 400 g`: adds what stands in a smaller unit behind it, `one` of which is so much of the larger.
+private func addSmaller(
+  _ name: StaticString, one: Double, _ mass: inout ScannedBodyMass, _ line: inout LineScanner
+) {
   var rest = line
   rest.skipSpaces()
-  guard let pounds = ScannedNumber(rest), let figure = pounds.decimal, figure < 28 else { return }
+  guard let number = ScannedNumber(rest), let figure = number.decimal, figure < 1_000 else { return }
+  rest.position = number.range.upperBound
+  rest.skipSpaces()
+  guard rest.skip(name), !isWordByte(rest.peek()), figure < (name.utf8CodeUnitCount == 1 ? 1_000 : 16) else {
+    return
+  }
+  mass.value += figure * one
+  mass.end = rest.position
+  line = rest
+}
+
+/// Returns whether pounds stand behind stones; a figure at the end of the line is one of them.
+private func addPounds(_ mass: inout ScannedBodyMass, _ line: inout LineScanner) -> Bool {
+  var rest = line
+  rest.skipSpaces()
+  guard let pounds = ScannedNumber(rest), let figure = pounds.decimal, figure < 28 else { return false }
   rest.position = pounds.range.upperBound
   var part = 0.0
   if let (value, behind) = scanFraction(rest) { (part, rest) = (value, behind) }
-  guard scanMassUnit(&rest) == .pounds || rest.isAtEnd else { return }
+  guard scanMassUnit(&rest) == .pounds || rest.isAtEnd else { return false }
   mass.value += (figure + part) / 14
   mass.end = rest.position
   line = rest
+  return true
 }
 
 /// Steps over `kg`, `lb`, `lbs`, `st`, `кг`, `公斤`, `斤`, `किलो`, if no letter follows.

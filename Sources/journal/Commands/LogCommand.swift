@@ -53,6 +53,10 @@ struct LogCommand: ParsableCommand {
       words.removeFirst()
     }
     var day = try day.map { try diary.day($0) }
+    // `08:15 yesterday headache 3/10`.
+    if day == nil, said != nil, words.count > 1, RelativeDays.isOver(words[0].lowercased()) {
+      day = try diary.day(words.removeFirst().lowercased())
+    }
     // `headache yesterday 4/10`, `mood 3/5 at 8pm`; what the options say of it stays among the words.
     if day == nil, time == nil, said == nil {
       // A scale is no date, seven hours are no time, and what stands before them is not among the words.
@@ -94,7 +98,7 @@ struct LogCommand: ParsableCommand {
         "‘\(terminalSafe(words.joined(separator: " ")))’ has two values; log each with its own words; nothing was written"
       )
     }
-    if self.day == nil, day == nil, given == nil { hintMoment(in: diary) }
+    if self.day == nil, day == nil { hintMoment(isTimed: given != nil, in: diary) }
     var text = try scaledMood(words.joined(separator: " "), in: diary)
     try refuseMarks(text)
     let file = try diary.file(for: moment.day)
@@ -155,18 +159,21 @@ struct LogCommand: ParsableCommand {
   }
 
   /// Says of a day or a time among the words that it stays there.
-  private func hintMoment(in diary: OpenDiary) {
+  private func hintMoment(isTimed: Bool, in diary: OpenDiary) {
     let typed = arguments.joined(separator: " ").split(whereSeparator: \.isWhitespace).map(String.init)
     for (place, word) in typed.enumerated().dropFirst() {
       let name = word.lowercased().filter { !",.;()".contains($0) }
       if name != "today", RelativeDays.offset(of: name).map({ $0 < 0 }) ?? false {
         return diary.environment.warn("‘\(name)’ stays a word; ‘--day \(name)’ writes the line into that day")
       }
-      if place == typed.count - 1, name.count > 5, Weekday.allCases.contains(where: { "\($0)" == name }) {
+      let isLed = ["on", "last", "am", "letzten"].contains(typed[place - 1].lowercased())
+      if isLed || place == typed.count - 1, name.count > 5,
+        Weekday.allCases.contains(where: { "\($0)" == name })
+      {
         return diary.environment.warn("‘\(name)’ stays a word; ‘--day \(name)’ writes the line into that day")
       }
-      if ["at", "um"].contains(typed[place - 1].lowercased()), name.first?.isNumber ?? false,
-        let time = diary.parser.time(of: name)
+      if !isTimed, ["at", "um"].contains(typed[place - 1].lowercased()), name.first?.isNumber ?? false,
+        let time = diary.parser.time(of: name) ?? Int(name).flatMap({ ClockTime(hour: $0, minute: 0) })
       {
         return diary.environment.warn("‘\(typed[place - 1]) \(name)’ stays words; ‘--time \(time)’ says when")
       }

@@ -228,8 +228,11 @@ extension OpenDiary {
     let isBare = text.allSatisfy { $0.isNumber || $0 == "." || $0 == "," || $0.isWhitespace }
     let named = isBare ? unit.map { "\(text) \($0.rawValue)" } : nil
     guard let weight = read(named ?? text), let rounded = read(weight.amountText) else {
+      // `79.3` on a line in stones.
+      let taken = named.map { "‘\(text)’ is read as \($0), which is no weight of a person" }
       throw CommandFailure(
-        .usage, "‘\(text)’ is no weight of a person; write it as 72.4, 72.4 kg, 160 lb or 11 st 5 lb")
+        .usage,
+        "\(taken ?? "‘\(text)’ is no weight of a person"); write it as 72.4, 72.4 kg, 160 lb or 11 st 5 lb")
     }
     return rounded
   }

@@ -15,6 +15,15 @@ import Testing
   }
 
   @Test(arguments: [
+    // Amounts in two units, and fractions behind *and*.
+    ("1 lb 4 oz beef", "567 beef ±10"), ("beef 1 lb 4 oz", "567 beef ±10"),
+    ("1 kg 200 g potatoes", "1200 potato ±10"), ("1 cup and 2 tbsp rice", "183 rice ±25"),
+    ("a cup and 2 tbsp rice", "183 rice ±25"), ("1 tbsp and 1 tsp of sugar", "16 sugar ±25"),
+    ("milk 1 l and 200 ml juice", "1017 milk ±10, 210 fruit juice ±10"),
+    ("1 cup rice and 2 tbsp oil", "163 rice ±25, 28 olive oil ±25"),
+    ("1 and 1/2 cups rice", "245 rice ±25"), ("1 y 1/2 tazas de arroz", "245 rice ±25"),
+    ("2 eggs and 1/2 avocado", "100 egg ±25, 75 avocado ±25"),
+    ("3 x 2 eggs", "300 egg ±25"), ("bread, 2 slices (60 g)", "60 bread ±10"),
     // Spoons of several words.
     ("1 ст. л. масла", "14 butter ±25"), ("1 ч. л. сахара", "4 sugar ±25"),
     ("2 cuillères à soupe de sucre", "25 sugar ±25"), ("1 cuillère à café de miel", "7 honey ±25"),

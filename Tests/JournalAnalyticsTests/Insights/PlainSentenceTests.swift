@@ -112,7 +112,7 @@ import Testing
     let report = habitReport(of: journal, habit: 0, during: nil, today: day("2026-03-05"))
     #expect(
       report.document.markdown.contains(
-        "**Amount**: 24 glasses in all, on 4 days; 17 on the 2 days it was done"),
+        "**Amount**: 24 glasses in all, on 4 days; of these 2 were done, with 17"),
       "\(report.document.markdown)")
   }
 }

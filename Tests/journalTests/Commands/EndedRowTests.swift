@@ -29,6 +29,14 @@ import Testing
     #expect(world.printed == "")
   }
 
+  @Test func `is not named where it was ticked on a day to come, as by who travels west`() throws {
+    let world = World([
+      "tasks.md": "- [x] Bins every:day due:2026-03-14 done:2026-03-15\n- [ ] Bins every:day due:2026-03-15\n"
+    ])
+    try CheckCommand.parse([]).run(in: world.environment)
+    #expect(world.printed == "")
+  }
+
   @Test func `is not named on today's page where the next one stands in the file of a later day`() throws {
     let world = World(["2026/2026-03-14.md": "## Tasks\n\n- [ ] Gym every:day\n"])
     try TaskDoneCommand.parse(["Gym"]).run(in: world.environment)

@@ -288,7 +288,7 @@ import Testing
   @Test func `habits and tasks without a day come back as they were`() throws {
     let (before, after, world) = try backAndForth([
       "habits.md":
-        "# Habits\n\n## Meditate\n\n- every: mon,wed,fri\n- every: 3/week from 2026-03-01\n- since: 2026-01-05\n- until: 2026-12-31\n- aliases: med\n- remind: 07:30, 21:00\n- skips: 2/month\n- priority: high\n- tags: #health, at home\n- target: 8 glasses\n- steps:\n  - sit\n  - breathe\n\nA quarter of an hour.\n\n## Odd\n\n- every: full moon\n\n## Bare\n",
+        "# Habits\n\n## Meditate\n\n- every: mon,wed,fri\n- every: 3/week from 2026-03-01\n- since: 2026-01-05\n- until: 2026-12-31\n- aliases: med\n- remind: 07:30, 21:00\n- skips: 2/month\n- priority: high\n- tags: #health, at home\n- target: 8 glasses\n- steps:\n  - sit\n  - breathe\n\nA quarter of an hour.\n\n## Odd\n\n- every: full moon\n- since: 16.11.2026\n- target: some from 2026-03-01\n\n## Bare\n",
       "tasks.md":
         "# Someday\n\n- [ ] Learn to swim ➕ 2026-03-01\n- [ ] Shelf\n  - [x] Wood\n  - of oak, see [plan](media/plan.pdf)\n",
     ])

@@ -34,7 +34,10 @@ import Testing
     ("- [x] Read\n", "1 done today; 1 is left for this week.", "0 of 2 this week, 2 left"),
     ("- [x] Swim\n", "1 done today, 1 to go.", "done, 1 of 2 this week, 1 left"),
     ("- [-] Swim\n", "0 done today, 1 to go.", "skipped, 0 of 2 this week, 2 left"),
-    ("- [x] Read\n- [x] Swim\n", "2 done today; nothing is left to do.", "done, 1 of 2 this week, 1 left"),
+    (
+      "- [x] Read\n- [x] Swim\n", "2 done today; nothing is left to do today.",
+      "done, 1 of 2 this week, 1 left"
+    ),
   ])
   func `counts what is left as the page of the day does`(day: String, summary: String, status: String) throws
   {

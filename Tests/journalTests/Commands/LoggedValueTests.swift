@@ -16,6 +16,7 @@ import Testing
     ("headache yesterday 4/10", "2026-03-13", "- headache 4/10"),
     ("headache 3 h yesterday", "2026-03-13", "- headache 3 h"),
     ("migraine 9h", "2026-03-14", "- 09:00 migraine"),
+    ("08:15 yesterday headache 3/10", "2026-03-13", "- 08:15 headache 3/10"),
   ])
   func `keeps it, and takes the day and the time off`(words: String, day: String, line: String) throws {
     let world = World()
@@ -30,6 +31,9 @@ import Testing
       "‘yesterday’ stays a word; ‘--day yesterday’ writes the line into that day"
     ),
     ("walk 4 km monday", "‘monday’ stays a word; ‘--day monday’ writes the line into that day"),
+    ("walk on monday at 8", "‘monday’ stays a word; ‘--day monday’ writes the line into that day"),
+    ("walk at 8", "‘at 8’ stays words; ‘--time 08:00’ says when"),
+    ("08:20 tired yesterday", "‘yesterday’ stays a word; ‘--day yesterday’ writes the line into that day"),
     ("headache 3/10 at 9:30 (took aspirin)", "‘at 9:30’ stays words; ‘--time 09:30’ says when"),
   ])
   func `says of a day or a time that stays`(words: String, hint: String) throws {

@@ -39,6 +39,22 @@ import Testing
     #expect(world.printed == "14:00  Dentist\n")
   }
 
+  @Test func `says after midnight what the file of the day before has behind 24:00`() throws {
+    let world = World(
+      [
+        "2026/2026-03-14.md": "## Tasks\n\n- [ ] 25:00 Late\n- [ ] Due due:2026-03-14 25:10\n",
+        "tasks.md": "- [ ] Pills due:2026-03-14 remind:21:00\n", "journal.toml": "[remind]\nlog = \"off\"\n",
+      ], now: "2026-03-15T01:21")
+    try remind(world, ["--within", "5h"])
+    #expect(
+      world.printed == """
+        21:00  Pills – Overdue since Saturday 14 March.
+        01:00  Late
+        01:10  Due – It was due at 01:10.
+
+        """)
+  }
+
   @Test func `writes a calendar`() throws {
     let world = World(files, now: "2026-03-14T12:00")
     try remind(world, ["--ics", "-"])
