@@ -56,8 +56,8 @@ import Testing
             columns: [.init("Day")] + names.prefix(count).map { .init($0, .trailing) },
             rows: [["Monday"] + names.prefix(count).map { _ in "100" }])))
     }
-    #expect(!cells(5).contains("data-column") && cells(5).hasPrefix("<div class=\"table\">"))
-    #expect(cells(7).hasPrefix("<div class=\"table wide\">"))
+    #expect(!cells(5).contains("data-column") && cells(5).hasPrefix("<div class=\"table\" tabindex=\"0\">"))
+    #expect(cells(7).hasPrefix("<div class=\"table wide\" tabindex=\"0\">"))
     #expect(cells(7).contains("<td class=\"figure\" data-column=\"&lt;Rest&gt;\">100</td>"))
   }
 

@@ -135,7 +135,8 @@ public struct HTMLRenderer: Hashable, Sendable {
     let classes = table.columns.map { $0.alignment == .trailing ? " class=\"figure\"" : "" }
     let namesRows = table.columns.count > 1 && table.columns[0].alignment == .leading
     let isWide = isWiderThanPhone(table)
-    var html = "<div class=\"table\(isWide ? " wide" : "")\">\n<table>\n"
+    // It can be scrolled by keys where a page is narrower than the table.
+    var html = "<div class=\"table\(isWide ? " wide" : "")\" tabindex=\"0\">\n<table>\n"
     if table.columns.contains(where: { !$0.title.isEmpty }) {
       html += "<thead>\n<tr>"
       for (column, name) in zip(table.columns, classes) {

@@ -142,21 +142,21 @@ let htmlStoryRules = """
     .story { padding: 0; font-size: 9pt; line-height: 1.35; zoom: .8; display: grid; grid-template-columns: 1fr 1fr; gap: 2mm 8mm; grid-auto-flow: dense; align-items: start; }
     .story header, .story > .columns, .story > section:has(> .columns), .story footer { grid-column: 1 / -1; }
     .story section, .story .columns, .story .columns section, .story footer { margin: 0; break-inside: avoid; }
-    .story .columns { gap: 8mm; }
+    .story .columns { gap: 4mm 8mm; }
     .story header + .columns { grid-template-columns: 5fr 3fr; }
     .story .many { display: block; columns: 3; column-gap: 8mm; }
-    .story .many section + section { margin-top: 3mm; }
+    .story .many section + section { margin-top: 2mm; }
     .story h1 { font-size: 23pt; margin: 1mm 0; } .story h2 { font-size: 11pt; margin: 0 0 1mm; } .story h3 { font-size: 10pt; margin: 2mm 0 1mm; }
     .story thead th { font-size: 8pt; }
     .period, .lead, .tile span, .signed, .story .footnote small, .story table, .many p, figcaption, figcaption small, cite { font-size: 8.5pt; line-height: 1.35; }
     .lead { font-size: 10pt; max-width: none; }
-    .tiles { margin-top: 2mm; gap: 4mm; } .story .tile { padding-top: 1mm; border-width: 1px; } .tile b { font-size: 14pt; } .tile b i { font-size: 10pt; }
+    .tiles { grid-template-columns: repeat(auto-fit, minmax(30mm, 1fr)); margin-top: 2mm; gap: 4mm; } .story .tile { padding-top: 1mm; border-width: 1px; } .tile b { font-size: 14pt; } .tile b i { font-size: 10pt; }
     .tile span { display: inline; } .tile .dim::before { content: "· "; }
     .story p, .story figure { margin: 0 0 1mm; }
     .words { margin: 0 0 1.5mm; padding-left: 2.5mm; border-width: 2px; } .words p { display: inline; font-size: 10pt; line-height: 1.3; } cite { margin-left: 1mm; }
     .photos { grid-template-columns: repeat(2, 1fr); gap: 2mm; } .photos .photo { aspect-ratio: 2; border-radius: 1mm; }
     .photos figcaption { margin-top: 1mm; }
-    .story .chart { width: 92%; } .story .chart.wide, .many .chart { width: 100%; }
+    .story .chart { width: 78%; } .story .chart.wide, .many .chart { width: 100%; }
     .story .chart.wide { display: none; } .story .chart.narrow { display: block; }
     .story > section:has(> .columns) .chart.wide { display: block; } .story > section:has(> .columns) .chart.narrow { display: none; }
     .story th, .story td { padding: .3mm 1mm .3mm 0; }
