@@ -187,9 +187,9 @@ class Insights:
         for entry in timed:
             first, last = ends.get(entry["day"], (9999, 0))
             ends[entry["day"]] = min(first, entry["exact"]), max(last, entry["exact"], entry["end"])
-        windows = [last - first for first, last in ends.values() if first < last]
         untimed = {e["day"] for e in self.inside if e["exact"] is None}
         whole = {day for day, (first, last) in ends.items() if first < last} - untimed
+        windows = [ends[day][1] - ends[day][0] for day in whole]
         nights = [ends[d + timedelta(1)][0] + 1440 - ends[d][1] for d in whole if d + timedelta(1) in whole]
         nights = [night for night in nights if 0 < night < 1440]
         same("eating window", [half_up(sum(windows), len(windows)) if windows else None, len(windows)],

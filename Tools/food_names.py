@@ -63,7 +63,9 @@ def listed(path, name):
 
 # Heads and qualifiers of dishes, which are lists as long as those of foods and read from where they stand.
 PEOPLE = listed("JournalAnalytics/Food/GivenNames.swift", "list") \
-    - listed("JournalAnalytics/Food/GivenNames.swift", "ofDishes")
+    - listed("JournalAnalytics/Food/GivenNames.swift", "ofDishes") \
+    | listed("JournalAnalytics/Food/GivenNames.swift", "company")
+NAMES_OF_DISHES = listed("JournalAnalytics/Food/GivenNames.swift", "ofDishes")
 PARTS = listed("JournalFormat/Vocabulary/FoodQualities.swift", "ways") \
     | listed("JournalAnalytics/Food/FoodVocabulary.swift", "partsOfDishes")
 PARTS -= {"sugar"}
@@ -214,7 +216,7 @@ def may_name_food(word):
 
 
 def names_alone(word):
-    return folded(word) not in MEASURES and folded(word) not in QUALITIES
+    return folded(word) not in MEASURES and folded(word) not in QUALITIES and folded(word) not in NAMES_OF_DISHES
 
 
 def name_length(words):

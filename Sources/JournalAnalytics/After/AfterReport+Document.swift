@@ -122,6 +122,7 @@ extension AfterReport: Report {
       case .tooShort: .tooShort
       case .nearlyAlways: .nearlyAlways
       case .regular: .regular
+      case .ownWeekdays: .ownWeekdays
       case .sameDays: isOne ? .sameDaysOne : .sameDays
       case .seldom: isOne ? .seldomOne : .seldom
       case .rareFoods: isOne ? .rareFoodsOne : .rareFoods
@@ -129,6 +130,8 @@ extension AfterReport: Report {
     return sentence.said([
       "ways": .number(found.shifts), "with": .number(found.symptomDays), "days": .number(found.days),
       "foods": .number(findings.count),
+      "weekdays": .text(
+        joinedList(Weekday.allCases.filter(Set(lines.map(\.day.weekday)).contains).map(\.name))),
     ])
   }
 
@@ -220,7 +223,8 @@ extension AfterReport: Report {
       ReportBlock.paragraph(
         ReportText(AfterWords.remedy.said(["food": .text(name(of: finding))])))
     }
-    let tied = findings.filter { $0.isIncomparable && $0.difference.low > 0 }
+    let tied =
+      found.inconclusive == .ownWeekdays ? [] : findings.filter { $0.isIncomparable && $0.difference.low > 0 }
     let weekdays =
       tied.isEmpty
       ? []

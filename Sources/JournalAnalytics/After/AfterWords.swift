@@ -6,7 +6,8 @@ enum AfterWords: String, SentenceTable {
   case noted, notedDays, tooEarly
   case tileDays, tileNoted, tileTried, tileUntested, tileHours, tileLength, tileCounts
   case noFood, noFoodLeft, found, none, noneOne, undetectable
-  case tooShort, nearlyAlways, regular, sameDays, sameDaysOne, seldom, seldomOne, rareFoods, rareFoodsOne
+  case tooShort, nearlyAlways, regular, ownWeekdays, sameDays, sameDaysOne, seldom, seldomOne, rareFoods,
+    rareFoodsOne
   case chart, unlistedMore, unlistedLess, unlisted, others
   case followed, shown, with, without, range, row
   case remedy, weekday, ring, difference, byChance, thinned
@@ -119,17 +120,23 @@ enum AfterWords: String, SentenceTable {
         english:
           "It came too regularly to tell: whatever is eaten at the same distances would fit it as well as a cause."
       )
+    case .ownWeekdays:
+      .init(
+        "it came on every day of some weekdays and on no other",
+        english:
+          "Nothing can be compared: it came on every {weekdays} and on no other day, so it cannot be told from the weekday."
+      )
     case .sameDays:
       .init(
-        "within weekdays and seasons each food was eaten always or never",
+        "within weekdays and seasons it came always or never, or each food was eaten always or never",
         english:
-          "Nothing can be compared: on the days of one weekday and season, each of the {foods} foods tried was eaten always or never."
+          "Nothing can be compared: on the days of one weekday and season, either it came always or never or each of the {foods} foods tried was eaten always or never."
       )
     case .sameDaysOne:
       .init(
         "the same of one food",
         english:
-          "Nothing can be compared: on the days of one weekday and season, the food tried was eaten always or never."
+          "Nothing can be compared: on the days of one weekday and season, either it came always or never or the food tried was eaten always or never."
       )
     case .seldom:
       .init(

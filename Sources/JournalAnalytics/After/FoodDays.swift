@@ -48,6 +48,8 @@ enum Inconclusive: String, Sendable {
   case nearlyAlways = "nearly-always"
   /// The symptom comes at equal distances, so that moved along it falls on itself.
   case regular
+  /// The symptom comes on every day of some weekdays, and on no other.
+  case ownWeekdays = "own-weekdays"
   /// On the days of one weekday and season each food is eaten always or never.
   case sameDays = "same-days"
   /// The symptom comes on fewer days than most foods.
@@ -145,9 +147,20 @@ extension FoodDays {
     if Double(test.shifts + 1) * Self.falseFindingRate <= 1 { return .tooShort }
     let without = days - test.symptomDays
     if without < Self.leastOfEach || 5 * without < days { return .nearlyAlways }
+    let isIncomparable = exposures.indices.allSatisfy(test.isIncomparable)
+    if isIncomparable, hasOwnWeekdays { return .ownWeekdays }
     if Double(test.repeats + 1) >= Self.falseFindingRate * Double(test.shifts + 1) { return .regular }
-    if exposures.indices.allSatisfy(test.isIncomparable) { return .sameDays }
+    if isIncomparable { return .sameDays }
     return 2 * exposures.count { $0 >= test.symptomDays } >= exposures.count ? .seldom : .rareFoods
+  }
+
+  /// Whether the symptom comes on every day of some weekdays, and on no other.
+  private var hasOwnWeekdays: Bool {
+    let ill = Set(symptoms.map { Day(ordinal: Int((Double($0) / 1_440).rounded(.down))) })
+    return Dictionary(grouping: days, by: \.day.weekday).values.allSatisfy { days in
+      let count = days.count { ill.contains($0.day) }
+      return count == 0 || count == days.count
+    }
   }
 
   /// Days of which no two windows overlap: all of them, where no window is longer than a day.

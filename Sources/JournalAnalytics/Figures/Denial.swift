@@ -41,6 +41,9 @@ enum Denial {
         // “頭痛なかった”.
         || endings.contains { word.hasSuffix($0) && isName(String(word.dropLast($0.count))) }
         || beginnings.contains { word.hasPrefix($0) && isName(String(word.dropFirst($0.count))) }
+        // “kopfschmerzfrei”.
+        || isName(word) && denies(text[..<words[0].startIndex], text[words[0].endIndex...])
+        || word.hasSuffix("frei") && ["", "en"].contains { isName(word.dropLast(4) + $0) }
     }
     guard (2...8).contains(words.count) else { return false }
     if words.count <= 6, joints.isDisjoint(with: words.map(String.init)), saysNothingHurts(words) {
@@ -215,7 +218,7 @@ enum Denial {
     "a", "an", "any", "the", "more", "longer", "further", "hay", "hubo", "habia", "c'era", "c'e", "houve",
     "ha",
     "hade", "havde", "hadde", "было", "была", "был", "были", "bylo",
-    "been", "real", "bad", "sign", "signs", "of", "have", "had", "having",
+    "been", "real", "bad", "sign", "signs", "trace", "hint", "of", "have", "had", "having",
     "feel", "one", "single", "even", "me", "duele", "duelen",
     "mehr", "einen", "eine", "von", "de", "d", "du", "la", "le", "l", "un", "una", "ho", "tengo", "tuve",
     "avuto",
@@ -247,7 +250,9 @@ enum Denial {
 
   /// The same of several words: “Kopfschmerzen nicht mehr”.
   private static let ends = [
-    "nicht mehr", "не болит", "не болят", "не болела", "ist weg", "is gone", "is over", "no more",
+    "nicht mehr", "has gone", "have gone", "went away", "vanished", "disappeared", "sind weg", "war weg",
+    "waren weg",
+    "не болит", "не болят", "не болела", "ist weg", "is gone", "is over", "no more",
     "no longer", "ya no", "non piu", "niet meer",
   ]
 
@@ -272,7 +277,8 @@ enum Denial {
 
   /// Words that deny what they follow behind a sign such as a colon, where nothing else follows them.
   private static let phrases = [
-    "all clear", "not today", "not now", "not this time", "not at all", "not any more", "not anymore",
+    "never", "nie", "jamais", "nunca", "mai", "nooit", "aldrig", "all clear", "not today", "not now",
+    "not this time", "not at all", "not any more", "not anymore",
     "not present",
     "not there", "not really", "n", "nicht wirklich", "eher nicht", "pas vraiment", "no realmente",
     "niet echt", "heute nicht", "nicht heute", "gar nicht", "pas aujourd'hui", "hoy no", "oggi no",

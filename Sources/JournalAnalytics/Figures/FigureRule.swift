@@ -88,7 +88,8 @@ public enum FigureRule: String, CaseIterable, Sendable {
       """
     case .eatingWindow:
       """
-      From a day's first time to its last, or to the end of a stretch; the mean over days with two different times. \
+      From a day's first time to its last, or to the end of a stretch; the mean over days with two different times on which every \
+      entry has one. \
       Hours after midnight belong to the day before; estimated times do not count.
       """
     case .overnightFast:

@@ -52,7 +52,8 @@ public struct MealTimes: Sendable {
   /// The earliest and the latest time of any day, the first of equals. Times after midnight are late, not early.
   public private(set) var earliest: Moment?
   public private(set) var latest: Moment?
-  /// The mean minutes from the first to the last time of a day, and the number of days with two different times.
+  /// The mean minutes from the first to the last time of a day, and the number of such days: those with two different times on which every
+  /// entry has one.
   public private(set) var eatingWindow: Int?
   public private(set) var eatingWindowDays = 0
   /// The mean minutes from a day's last time to the next day's first, and the number of such nights: those of less than a day
@@ -107,8 +108,8 @@ public struct MealTimes: Sendable {
       let isTimed = untimed == untimedBefore
       untimedBefore = untimed
       guard first <= last else { continue }
-      if first < last { windows.append(last - first) }
       let isWhole = isTimed && first < last
+      if isWhole { windows.append(last - first) }
       // After midnight, the last time may be later than the next day's first time by the clock, which is no fast.
       if isWhole, let before, before.day.distance(to: day.day) == 1,
         (1..<1_440).contains(first + 1_440 - before.last)

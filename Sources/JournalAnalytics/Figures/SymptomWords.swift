@@ -81,7 +81,7 @@ public enum SymptomWords {
     {
       name = own[..<end]
     }
-    let letters = name.joined(separator: " ").reversed().drop { ".,;:!?–—-".contains($0) }
+    let letters = name.joined(separator: " ").reversed().drop { ".,;:!?–—-✗✘❌ ".contains($0) }
     return letters.isEmpty ? text : String(letters.reversed())
   }
 

@@ -108,7 +108,7 @@ enum FoodVocabulary {
   /// Whether `word`, in lower case, may name a food by itself.
   static func isFoodAlone(_ word: String) -> Bool {
     let word = foldedFood(word)
-    return !measures.contains(word) && !qualities.contains(word)
+    return !measures.contains(word) && !qualities.contains(word) && !GivenNames.noFoodsAlone.contains(word)
   }
 
   /// Whether `word`, in lower case, is one of `partsOfDishes`.

@@ -3,7 +3,20 @@ enum GivenNames {
   static let all = Set(words(list))
 
   /// Those that name no food either: with whom something was eaten, `soup with Anna`.
-  static let noFoods = all.subtracting(words(ofDishes))
+  static let noFoods = all.subtracting(words(ofDishes)).union(words(company))
+
+  /// Those that are in the names of dishes, and alone name none.
+  static let noFoodsAlone = Set(words(ofDishes))
+
+  /// Those whom one eats with.
+  private static let company = """
+    mum mom mother dad father sister sisters brother brothers husband wife son sons daughter daughters child children kids partner
+    boyfriend girlfriend friend friends colleague colleagues family parents grandma grandpa granny grandparents aunt uncle cousin
+    cousins niece nephew roommate roommates flatmate flatmates neighbour neighbours mama oma opa mutter vater eltern schwester
+    bruder sohn tochter kinder kindern freund freundin freunde freunden freundinnen kollege kollegen kollegin kolleginnen familie
+    tante onkel maman soeur frere parents amis amie amies collegues famille amigos amigas hermana hermano familia colleghi amici
+    sorella fratello vrienden collega familie vanner kollegor familj venner kolleger
+    """
 
   private static func words(_ list: String) -> [String] {
     list.split(whereSeparator: \.isWhitespace).map(String.init)

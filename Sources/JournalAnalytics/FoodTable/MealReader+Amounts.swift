@@ -1,5 +1,31 @@
 /// Amounts that several words say together, made one before the words are read.
 extension MealReader {
+  func measure(at index: Int) -> (measure: HouseholdMeasure, count: Int)? {
+    guard let word = word(at: index), !isOwnFood(word, at: index) else { return nil }
+    if word == "fl", self.word(at: index + 1) == "oz", let measure = HouseholdMeasure("floz") {
+      return (measure, 2)
+    }
+    if word == "fluid", self.word(at: index + 1)?.hasPrefix("ounce") == true,
+      let measure = HouseholdMeasure("floz")
+    {
+      return (measure, 2)
+    }
+    // `soep van de dag`: in Dutch it is a day.
+    if word == "dag", number(at: index - 1) == nil { return nil }
+    if word == "stone", isStoneOfWeight(at: index) {
+      return (HouseholdMeasure(name: word, size: .mass(6_350)), 1)
+    }
+    return HouseholdMeasure(word).map { ($0, 1) }
+  }
+
+  /// Whether `stone` is 14 pounds, `1 stone of potatoes`, and none of a fruit: `stone of a peach`.
+  private func isStoneOfWeight(at index: Int) -> Bool {
+    guard word(at: index + 1) == "of", let next = word(at: index + 2), !MealWords.articles.contains(next),
+      next != "the"
+    else { return false }
+    return number(at: index - 1) != nil || MealWords.articles.contains(word(at: index - 1) ?? "")
+  }
+
   /// Makes one amount of `1 lb 4 oz`, of `100 g + 50 g`, of `3 eggs each 60 g`, of `100 g rice x2` and of `6-pack`.
   mutating func joinAmounts() {
     countUnits()

@@ -364,32 +364,6 @@ struct MealReader {
     if tokens.indices.contains(index), case .word(let word) = tokens[index] { word } else { nil }
   }
 
-  func measure(at index: Int) -> (measure: HouseholdMeasure, count: Int)? {
-    guard let word = word(at: index), !isOwnFood(word, at: index) else { return nil }
-    if word == "fl", self.word(at: index + 1) == "oz", let measure = HouseholdMeasure("floz") {
-      return (measure, 2)
-    }
-    if word == "fluid", self.word(at: index + 1)?.hasPrefix("ounce") == true,
-      let measure = HouseholdMeasure("floz")
-    {
-      return (measure, 2)
-    }
-    // `soep van de dag`: in Dutch it is a day.
-    if word == "dag", number(at: index - 1) == nil { return nil }
-    if word == "stone", isStoneOfWeight(at: index) {
-      return (HouseholdMeasure(name: word, size: .mass(6_350)), 1)
-    }
-    return HouseholdMeasure(word).map { ($0, 1) }
-  }
-
-  /// Whether `stone` is 14 pounds, `1 stone of potatoes`, and none of a fruit: `stone of a peach`.
-  private func isStoneOfWeight(at index: Int) -> Bool {
-    guard word(at: index + 1) == "of", let next = word(at: index + 2), !MealWords.articles.contains(next),
-      next != "the"
-    else { return false }
-    return number(at: index - 1) != nil || MealWords.articles.contains(word(at: index - 1) ?? "")
-  }
-
   private var isFollowedByWord: Bool { word(at: index + 1) != nil && match().map { $0.count < 2 } ?? true }
 
   var isFollowedByOf: Bool { word(at: index + 1).map(MealWords.ofs.contains) ?? false }

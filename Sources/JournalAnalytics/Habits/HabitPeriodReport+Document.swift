@@ -62,7 +62,9 @@ extension HabitPeriodReport: Report {
     add(
       "Done", timesText(row.doneDays.count) + (row.skipped > 0 ? ", skipped \(timesText(row.skipped))" : ""))
     if let amounts = amountText(of: row) { add("Amount", amounts) }
-    let steps = Dictionary(grouping: row.doneDays.flatMap(\.steps).filter(\.isDone)) { $0.text }
+    // Also of days on which it was only begun.
+    let days = row.record.days.filter { elapsed.contains($0.day) }
+    let steps = Dictionary(grouping: days.flatMap(\.steps).filter(\.isDone)) { $0.text }
     if !steps.isEmpty {
       add(
         "Steps",
@@ -238,38 +240,6 @@ extension HabitPeriodReport: Report {
       .heading(level: 1, ReportText(title)), .paragraph(ReportText(summary)),
       .chart(ReportChart(name: name, title: title, summary: summary, drawing: drawing, table: table)),
     ]
-  }
-
-  // MARK: Mood
-
-  private var moodBlocks: [ReportBlock] {
-    var blocks: [ReportBlock] = []
-    for mood in moods.prefix(2) where mood.byDay.count >= 4 {
-      let half = mood.byDay.count / 2
-      func mean(_ days: ArraySlice<ScaleAverage.DayMean>) -> String {
-        let sum = days.reduce(0) { $0 + $1.mean }
-        return tenthsText(Int((sum / Double(max(1, days.count)) * 10).rounded()))
-      }
-      let text =
-        "Noted \(timesText(mood.count)): \(mood.averageText ?? ""). \(mean(mood.byDay[..<half])) in the first half of these days, \(mean(mood.byDay[half...])) in the second."
-      blocks += [
-        .heading(level: 1, "Mood when done"), .paragraph(ReportText(text)),
-        scaleChart(
-          mood, over: elapsed, named: "Mood when done",
-          file: "habit-mood-\(Int(min(mood.scale ?? 0, 1_000)))", firstWeekday: journal.settings.firstWeekday),
-      ]
-    }
-    if let done = moodsByDone.done, let others = moodsByDone.others, done.days >= 5, others.days >= 5,
-      let with = done.averageText, let without = others.averageText
-    {
-      if blocks.isEmpty { blocks.append(.heading(level: 1, "Mood")) }
-      blocks.append(
-        .paragraph(
-          ReportText(
-            "The mood of days with it is \(with), from \(dayCount(done.days)); of days without \(without), from \(dayCount(others.days))."
-          )))
-    }
-    return blocks
   }
 
   // MARK: Together

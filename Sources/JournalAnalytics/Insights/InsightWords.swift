@@ -77,14 +77,15 @@ enum InsightWords: String, SentenceTable {
         english: "No entry here has a time; one such as 08:15 before the words is enough.")
     case .window:
       .init(
-        "days with two times",
+        "days with two times, on which every entry has one",
         english:
-          "From the first time to the last it is {length} a day, from {days#day|days} with two times or more."
+          "From the first time to the last it is {length} a day, from {days#day|days} with two times or more and no entry without one."
       )
     case .windowOne:
       .init(
-        "one day with two times",
-        english: "From the first time to the last it is {length}, on the one day with two times.")
+        "one day with two times, on which every entry has one",
+        english:
+          "From the first time to the last it is {length}, on the one day whose entries all have a time.")
     case .overnight:
       .init(
         "nights of less than a day between days with two times, on which every entry has one",

@@ -13,11 +13,12 @@ enum RecapSentence: String, SentenceTable {
   case leadDefault, leadFullest, leadFullestTie, leadOneEntry, leadOneDay
   case titleAllDays, titleAllDaysSoFar, titleAllSinceFirst, titleAllThese, titleBothDays, titleDays,
     titleDaysSinceFirst,
-    titlePeriodFoods, titleStretchFoods, titlePeriodRun
+    titlePeriodFoods, titleStretchFoods, titleStretchFood, titlePeriodRun
   case leadPeriodDays, leadPeriodDaysSinceFirst, leadPeriodRest, leadPeriodRun, leadPeriodRunRest,
     leadPeriodRunTwice,
     leadPeriodRunMany, leadPeriodNew
-  case newsFirst, newsFirsts, newsMany, newsManyMore, newsBack, newsBacks, newsRest, newsBegins, newsFirstDay
+  case newsFirst, newsFirsts, newsMany, newsManyMore, newsBack, newsBacks, newsReturn, newsRest, newsBegins,
+    newsFirstDay
   case titleToCome, leadToCome, titleBefore, leadBefore, titleNothingYet, leadNothingYet, titleRest, leadRest,
     titleQuiet, leadQuiet
   case titleNoFoodYet, leadNoFoodYet, titleNoFood, leadNoFood
@@ -165,10 +166,14 @@ enum RecapSentence: String, SentenceTable {
       .init("a month or year; a streak of two weeks or more lies in it", english: "A run of {days} days")
     case .titlePeriodFoods:
       .init(
-        "a month or year of fewer days; a food was eaten on at least half of them",
+        "a month or year of fewer days, all within the diary; a food was eaten on at least half of them",
         english: "A {noun} of {foods}")
     case .titleStretchFoods:
-      .init("the same of days that are no month and no year", english: "{number} days of {foods}")
+      .init(
+        "the same of other days; several foods were eaten on at least half of them",
+        english: "{Foods}, each on half of the days or more")
+    case .titleStretchFood:
+      .init("the same of one food", english: "{Food}, on {number} of {days} days")
     case .leadPeriodDays:
       .init(
         "the headline does not say how many days have an entry",
@@ -212,6 +217,10 @@ enum RecapSentence: String, SentenceTable {
     case .newsBacks:
       .init(
         "no food is new, and two or more are back after four weeks", english: "Back at the table: {foods}")
+    case .newsReturn:
+      .init(
+        "a food is named most often, and the first entry came after a week or more without any",
+        english: "back on {day} after {gap#day|days}")
     case .newsRest:
       .init(
         "days of rest without an entry, and no tile names them",

@@ -41,8 +41,13 @@ extension RecapStory {
         if named.allSatisfy({ Set($0.words).isDisjoint(with: food.words) }) { named.append(food) }
       }
       values["foods"] = .list(leaders(of: named, to: 3))
-      values["number"] = .number(report.observed.dayCount)
-      title = (report.period.isStretch ? RecapSentence.titleStretchFoods : .titlePeriodFoods).said(values)
+      values["food"] = .text(top.shown)
+      values["number"] = .number(report.dayCount(naming: top))
+      let isWholePeriod = !report.period.isStretch && !begins && report.observed.daysToCome == 0
+      title =
+        (isWholePeriod
+        ? RecapSentence.titlePeriodFoods : named.count > 1 ? .titleStretchFoods : .titleStretchFood)
+        .said(values)
     } else if logged * 10 < counts.due {
       // So few of so many days would be told as a reproach.
       title = capitalized(RecapSentence.titleDefault.said(self.counts))

@@ -175,8 +175,12 @@ struct RecapStory {
         title = RecapSentence.titleTop.said(values)
       }
     }
+    // The diary's own return is news as well.
+    let returned = surprises.returned.map {
+      RecapSentence.newsReturn.said(["gap": .number($0.gap), "day": .text(name($0.day))])
+    }
     return made(
-      title, [lead?.said(values) ?? ""], news: news(besides: said),
+      title, [lead?.said(values) ?? "", returned ?? ""], news: news(besides: said),
       new: surprises.new.count { $0.words == said })
   }
 

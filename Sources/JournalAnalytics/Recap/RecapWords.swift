@@ -93,16 +93,20 @@ enum RecapWords: String, SentenceTable {
     case .sameTimeBothOfMore:
       .init("the same of two", english: "Both entries with a time were at {time}")
     case .window:
-      .init("two times on every logged day", english: "from first to last it was {length} on average")
+      .init(
+        "two times on every logged day, and no entry without one",
+        english: "from first to last it was {length} on average")
     case .windowOne:
       .init(
-        "two times on one day", english: "from first to last it was {length} on the one day with two times")
+        "two times on one day, and no entry without one",
+        english: "from first to last it was {length} on the one day whose entries all have a time")
     case .windowBetween:
       .init("two times or more, all on one logged day", english: "from first to last it was {length}")
     case .windowSome:
       .init(
-        "two times on some logged days",
-        english: "from first to last it was {length} on average, on the {days} days with two times")
+        "two times on some logged days, and no entry without one",
+        english:
+          "from first to last it was {length} on average, on the {days} days whose entries all have a time")
     case .noTime: .init("entries without a time", english: "{Number} {count?entry has|entries have} no time.")
     case .noExactTime:
       .init(

@@ -200,13 +200,17 @@ private struct CalendarWriter {
     while let day = rest.first?.day {
       let files = rest.prefix { $0.day == day }
       rest = rest[files.endIndex...]
-      let entries = files.flatMap(\.entries).filter(\.isEaten)
+      let entries = files.flatMap { file in
+        file.entries.filter(\.isEaten).map { (file: file.path, entry: $0) }
+      }
       guard !entries.isEmpty else { continue }
-      let text = entries.map { entry in
+      let text = entries.map { file, entry in
         let time = entry.time.map { "\($0.text()) " } ?? ""
         let facts = entry.wholeFacts.summary
         let meal = entry.category.map { "\($0.name): " } ?? ""
-        return time + meal + entry.text.string + (facts.isEmpty ? "" : " (\(facts))")
+        // What is nested in it stands below, as with a task.
+        let note = entry.exportedNote(in: file).map { "\n\($0)" } ?? ""
+        return time + meal + entry.text.string + (facts.isEmpty ? "" : " (\(facts))") + note
       }
       lines += [
         "BEGIN:VJOURNAL", "UID:food-\(day)", "DTSTAMP:\(utc(stamp.day, stamp.time))",
@@ -215,7 +219,9 @@ private struct CalendarWriter {
         "DESCRIPTION:\(CalendarText.escaped(text.joined(separator: "\n")))",
       ]
       var tags: [String] = []
-      for tag in entries.flatMap(\.tags).map(\.name.string) where !tags.contains(tag) { tags.append(tag) }
+      for tag in entries.flatMap(\.entry.tags).map(\.name.string) where !tags.contains(tag) {
+        tags.append(tag)
+      }
       if !tags.isEmpty { lines.append("CATEGORIES:\(tags.map(CalendarText.escaped).joined(separator: ","))") }
       lines += ["STATUS:FINAL", "END:VJOURNAL"]
     }

@@ -181,7 +181,7 @@ extension Reminder {
   fileprivate func isOfNow(on day: Day) -> Bool {
     guard let task, let due = task.clockDue else { return true }
     return due.time.map { due.day == day && $0 >= dayEnds || due.day == day.advanced(by: 1) && $0 < dayEnds }
-      ?? false
+      ?? (due.day == day)
   }
 
   /// Says when its task is due, at a minute since 1970 if that is known.

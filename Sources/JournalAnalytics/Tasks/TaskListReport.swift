@@ -65,7 +65,7 @@ extension [ListedTask] {
     let name = singleLine(first.task.text.string)
     let sentence = (count == 1 ? TaskListWords.ended : .endedMore).said([
       "task": .text(name), "day": .text(first.tickedDayWords(today: today)),
-      "address": .text(first.namedAddress), "others": .number(count - 1),
+      "address": .text(first.namedAddress), "on": .text(first.dayOption), "others": .number(count - 1),
     ])
     return [.footnote(ReportText(sentence))]
   }
@@ -77,6 +77,9 @@ extension ListedTask {
     doneDay.map { " on \($0.weekdayAndDay(besides: today))" } ?? ""
   }
 
+  /// ` --day 2026-03-13`, so that it stays done on that day; empty where none is known.
+  fileprivate var dayOption: String { doneDay.map { " --day \($0)" } ?? "" }
+
   /// What names it in a command.
   fileprivate var namedAddress: String { address ?? "\"\(singleLine(task.text.string))\"" }
 
@@ -84,7 +87,7 @@ extension ListedTask {
   public func endedSentence(today: Day) -> String {
     TaskListWords.ended.said([
       "task": .text(singleLine(task.text.string)), "day": .text(tickedDayWords(today: today)),
-      "address": .text(namedAddress),
+      "address": .text(namedAddress), "on": .text(dayOption),
     ])
   }
 }

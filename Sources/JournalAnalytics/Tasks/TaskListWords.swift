@@ -16,13 +16,13 @@ enum TaskListWords: String, SentenceTable {
       .init(
         "a task that recurs was ticked in an editor, so that no next one was written",
         english:
-          "‘{task}’ recurs, was ticked{day} and has no next one; ‘journal task reopen {address}’ and then ‘journal task done’ write it."
+          "‘{task}’ recurs, was ticked{day} and has no next one; ‘journal task reopen {address}’ and then ‘journal task done {address}{on}’ write it."
       )
     case .endedMore:
       .init(
         "the same of several",
         english:
-          "‘{task}’ and {others} more recur, were ticked and have no next one; ‘journal task reopen {address}’ and then ‘journal task done’ write that of the first."
+          "‘{task}’ and {others} more recur, were ticked and have no next one; ‘journal task reopen {address}’ and then ‘journal task done {address}{on}’ write that of the first."
       )
     }
   }

@@ -27,12 +27,20 @@ struct PortableNote {
   }
 }
 
+extension FoodEntry {
+  /// What is nested in it, with links to its photos and files, as Markdown whose links lead from the journal's folder; `nil` for nothing.
+  public func exportedNote(in path: String) -> String? {
+    EntryNote(of: self, in: path, withPhotos: true).text
+  }
+}
+
 /// What is nested in an entry and no other key of an export says: its notes, its parts, remarks, and more than one photo.
 struct EntryNote {
   /// Markdown; `nil` for nothing.
   let text: String?
 
-  init(of entry: FoodEntry, in path: String) {
+  /// With `withPhotos` the first photo is among it.
+  init(of entry: FoodEntry, in path: String, withPhotos: Bool = false) {
     var lines: [String] = []
     var known = Set<String>()
     // An export has one of each of these, the first.
@@ -43,7 +51,7 @@ struct EntryNote {
       case .part(let part):
         let facts = FactsText(part.facts).text
         lines.append("- \(part.text)\(facts.isEmpty ? "" : " (\(facts))")")
-      case .photo(let link) where isFurther("photo"): lines.append("- photo: ![](\(link))")
+      case .photo(let link) where isFurther("photo") || withPhotos: lines.append("- photo: ![](\(link))")
       case .heard(let text) where isFurther("heard"): lines.append("- heard: \(text)")
       case .source(let text) where isFurther("source"): lines.append("- source: \(text)")
       case .barcode(let text) where isFurther("barcode"): lines.append("- barcode: \(text)")

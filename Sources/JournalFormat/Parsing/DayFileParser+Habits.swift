@@ -364,21 +364,6 @@ private func wholeClock(_ value: LineScanner) -> ClockTime? {
   return span.start
 }
 
-extension TaskItem.Priority {
-  /// Reads `high` and `highest`, `medium`, `low` and `lowest`.
-  init?(_ value: LineScanner) {
-    if value.isWhole("high") || value.isWhole("highest") {
-      self = .high
-    } else if value.isWhole("medium") {
-      self = .medium
-    } else if value.isWhole("low") || value.isWhole("lowest") {
-      self = .low
-    } else {
-      return nil
-    }
-  }
-}
-
 extension SkipBudget {
   /// Reads `2`, `2/month`, `1 a week`, `0`.
   fileprivate init?(_ value: LineScanner) {

@@ -51,7 +51,7 @@ extension Nutrient {
 }
 
 /// A number with at most four decimals and no trailing zeros; `?` for one that cannot be written.
-func decimalText(_ value: Double) -> String {
+public func decimalText(_ value: Double) -> String {
   guard value.isFinite, value >= 0, value < 1_000_000_000 else { return "?" }
   let tenThousandths = Int((value * 10_000).rounded())
   let whole = String(tenThousandths / 10_000)

@@ -86,6 +86,19 @@ enum TaskKey {
 }
 
 extension TaskItem.Priority {
+  /// Reads `high` and `highest`, `medium`, `low` and `lowest`.
+  init?(_ value: LineScanner) {
+    if value.isWhole("high") || value.isWhole("highest") {
+      self = .high
+    } else if value.isWhole("medium") {
+      self = .medium
+    } else if value.isWhole("low") || value.isWhole("lowest") {
+      self = .low
+    } else {
+      return nil
+    }
+  }
+
   /// todo.txt's `(A)` or Org's `[#A]` at the beginning, and its length.
   static func leading(_ rest: LineScanner) -> (TaskItem.Priority, length: Int)? {
     let isOrg = rest.peek() == .openBracket && rest.peek(1) == .numberSign && rest.peek(3) == .closeBracket

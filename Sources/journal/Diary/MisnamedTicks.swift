@@ -66,11 +66,29 @@ struct MisnamedTicks {
     character.isWhitespace || "()[],;.-–—!*_".contains(character)
   }
 
+  /// The tick with the time among the words beside its name in front, and its mood in brackets: `07:15`, `at 7am`, `07:00 mood 5/5`.
+  private static func timed(_ rest: String, _ tick: HabitTick, box: String, of own: Substring) -> String? {
+    var words = rest.split(separator: " ").map(String.init)
+    if let first = words.first, ["at", "um", "@"].contains(first.lowercased()) { words.removeFirst() }
+    guard let first = words.first, first.contains(where: \.isNumber),
+      first.contains(":") || ["am", "pm"].contains(String(first.lowercased().suffix(2))),
+      let time = DayFileParser().time(of: first)
+    else { return nil }
+    words.removeFirst()
+    var mood = ""
+    if words.last?.lowercased() == "mood", let amount = tick.amount, let end = amount.target {
+      words.removeLast()
+      mood = " (mood \(decimalText(amount.amount))/\(decimalText(end)))"
+    }
+    return "\(box) \(time) \(own)\(words.isEmpty ? "" : ": \(words.joined(separator: " "))")\(mood)"
+  }
+
   private func remedy(for tick: HabitTick, of own: Substring, beside rest: String) -> String {
     let box = tick.state == .skipped ? "- [-]" : tick.state == .open ? "- [ ]" : "- [x]"
     guard !rest.isEmpty || tick.amount != nil else { return "write the name alone, ‘\(box) \(own)’" }
-    // `07:15` is when, and stands before the name.
-    if ClockTime(rest) != nil { return "write the time in front, as in ‘\(box) \(rest) \(own)’" }
+    if let line = Self.timed(rest, tick, box: box, of: own) {
+      return "write the time in front, as in ‘\(line)’"
+    }
     if tick.amount != nil || rest.contains(where: \.isNumber) {
       return
         "write the amount behind a colon, as in ‘\(box) \(own): \(rest.contains(where: \.isNumber) ? rest : "6/8")’"

@@ -83,3 +83,58 @@ extension TaskWording {
     return first.contains(":") || first.first.map { !$0.isLetter && !$0.isNumber } ?? true
   }
 }
+
+/// When a task reminds.
+extension TaskWording {
+  /// A time of the due day, a lead before it, and a day of its own may stand together; two of a kind may not.
+  func setReminders(_ texts: [String], in change: inout TaskChange) throws(CommandFailure) {
+    if texts.contains(where: isNone) {
+      change.set(.reminder, to: nil)
+      change.set(.reminderDay, to: nil)
+      guard texts.count == 1 else { throw CommandFailure(.usage, "--remind none stands alone") }
+      return
+    }
+    var (times, leads, days) = ([String](), [String](), [String]())
+    for text in texts {
+      let value = text.filter { !$0.isWhitespace }
+      if let time = diary.parser.time(of: value) ?? diary.parser.time(of: text) {
+        times.append("\(time)")
+      } else if isReminder(value) {
+        leads.append(Self.lead(value))
+      } else {
+        try refuseLeadWithTime(text)
+        days.append(text)
+        let moment = try diary.ahead(diary.comingMoment(text), named: text)
+        change.set(.reminderDay, to: moment.day, at: moment.time)
+      }
+    }
+    guard [times, leads, days].allSatisfy({ $0.count <= 1 }) else {
+      throw CommandFailure(
+        .usage,
+        "one time, one lead such as 1d and one day may remind together, but not two of a kind; nothing was changed"
+      )
+    }
+    let marks = times + leads
+    if !marks.isEmpty { change.set(.reminder, to: marks.joined(separator: " remind:")) }
+  }
+
+  /// `3d` of `3days`: a lead as files have it.
+  private static func lead(_ value: String) -> String {
+    let number = value.prefix { !$0.isLetter }
+    let unit = value.dropFirst(number.count)
+    guard let first = unit.first, ["m", "h", "d", "w"].contains(first.lowercased()) else { return value }
+    return number + first.lowercased()
+  }
+
+  /// Throws for `1d 9:00`, which is a lead and a time: as a moment it would count from today.
+  private func refuseLeadWithTime(_ text: String) throws(CommandFailure) {
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    for count in 1..<max(1, words.count) {
+      guard isReminder(words[..<count].joined()) else { continue }
+      throw CommandFailure(
+        .usage,
+        "‘\(terminalSafe(text))’ is a lead and a time; write the lead alone, as in --remind \(Self.lead(words[..<count].joined())), or the day and the time, as in --remind 'friday 9:00'; nothing was changed"
+      )
+    }
+  }
+}

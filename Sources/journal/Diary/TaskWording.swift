@@ -95,7 +95,7 @@ struct TaskWording {
     diary.parser.parseTasks(SourceText("- [ ] \(words)\n")).tasks.first
   }
 
-  private func isReminder(_ value: String) -> Bool {
+  func isReminder(_ value: String) -> Bool {
     let task = task(of: "x remind:\(value)")
     return task?.reminder != nil || task?.reminderLead != nil
   }
@@ -178,37 +178,6 @@ struct TaskWording {
     guard !isNone(text) else { return change.set(mark, to: nil) }
     let moment = try diary.comingMoment(text)
     change.set(mark, to: moment.day, at: moment.time)
-  }
-
-  /// A time of the due day, a lead before it, and a day of its own may stand together; two of a kind may not.
-  private func setReminders(_ texts: [String], in change: inout TaskChange) throws(CommandFailure) {
-    if texts.contains(where: isNone) {
-      change.set(.reminder, to: nil)
-      change.set(.reminderDay, to: nil)
-      guard texts.count == 1 else { throw CommandFailure(.usage, "--remind none stands alone") }
-      return
-    }
-    var (times, leads, days) = ([String](), [String](), [String]())
-    for text in texts {
-      let value = text.filter { !$0.isWhitespace }
-      if let time = diary.parser.time(of: value) ?? diary.parser.time(of: text) {
-        times.append("\(time)")
-      } else if isReminder(value) {
-        leads.append(value)
-      } else {
-        days.append(text)
-        let moment = try diary.ahead(diary.comingMoment(text), named: text)
-        change.set(.reminderDay, to: moment.day, at: moment.time)
-      }
-    }
-    guard [times, leads, days].allSatisfy({ $0.count <= 1 }) else {
-      throw CommandFailure(
-        .usage,
-        "one time, one lead such as 1d and one day may remind together, but not two of a kind; nothing was changed"
-      )
-    }
-    let marks = times + leads
-    if !marks.isEmpty { change.set(.reminder, to: marks.joined(separator: " remind:")) }
   }
 
   private func clock(_ text: String) throws(CommandFailure) -> ClockTime {

@@ -191,7 +191,7 @@ enum Course: CaseIterable {
 
   /// Why nothing can be told of diaries whose days have these foods and the symptom.
   enum Untold: String, CaseIterable {
-    case tooShort, nearlyAlways, regular, sameDays, seldom, rareFoods
+    case tooShort, nearlyAlways, regular, ownWeekdays, sameDays, seldom, rareFoods
 
     var days: Int { self == .tooShort ? 24 : 90 }
 
@@ -199,6 +199,7 @@ enum Course: CaseIterable {
       switch self {
       case .tooShort, .nearlyAlways: [number % 4 < 3 ? "soup" : "salad"]
       case .regular: [number % 2 == 0 ? "soup" : "salad"]
+      case .ownWeekdays: [number * number % 11 < 5 ? "soup" : "salad"]
       case .sameDays: [number % 7 < 3 ? "soup" : "salad"]
       case .seldom: number % 13 == 5 ? [] : ["soup"]
       case .rareFoods: number % 17 == 3 ? ["soup"] : []
@@ -210,6 +211,7 @@ enum Course: CaseIterable {
       case .tooShort: [2, 7, 12, 16, 20].contains(number)
       case .nearlyAlways: ![3, 41, 77].contains(number)
       case .regular: number % 2 == 0
+      case .ownWeekdays: number % 7 == 1 || number % 7 == 4
       case .sameDays: number % 5 == 0 || number % 7 == 1
       case .seldom: [2, 17, 32, 56, 80].contains(number)
       case .rareFoods: chance(&random) < 0.7
@@ -237,7 +239,9 @@ enum Course: CaseIterable {
       case .regular:
         "It came too regularly to tell: whatever is eaten at the same distances would fit it as well as a cause."
       case .sameDays:
-        "Nothing can be compared: on the days of one weekday and season, each of the 2 foods tried was eaten always or never."
+        "Nothing can be compared: on the days of one weekday and season, either it came always or never or each of the 2 foods tried was eaten always or never."
+      case .ownWeekdays:
+        "Nothing can be compared: it came on every Tuesday and Friday and on no other day, so it cannot be told from the weekday."
       case .seldom:
         "It came too seldom to tell: even if it had followed the food tried whenever it came, that could be chance."
       case .rareFoods:

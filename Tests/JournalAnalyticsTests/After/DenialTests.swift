@@ -24,6 +24,8 @@ import Testing
     ("no nausea or headache", false), ("no fever, nausea or headache", false),
     ("no back pain or headache", false), ("Headache? No.", false), ("headache: not today", false),
     ("not one headache", false), ("not a single headache", false), ("headache gone", false),
+    ("headache went away", false),
+    ("headache has gone", false), ("headache: never", false), ("not a trace of a headache", false),
     ("headache: all clear", false), ("headache: nope", false), ("headache: false", false),
     ("headache gone by noon", true), ("headache: not today but all night", true),
     ("headache? not sure", true), ("no coffee, nausea or headache came of it", false),

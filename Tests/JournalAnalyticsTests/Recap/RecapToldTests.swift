@@ -68,7 +68,7 @@ import Testing
     let period = Period.days(day("2026-02-16")...day("2026-03-15"))
     #expect(!report(rare, period).headline.title.contains("coffee"))
     let usual = days(from: "2026-02-16", (0..<28).map { $0 % 7 < 5 ? "- coffee\n" : "\n" })
-    #expect(report(usual, period).headline.title == "28 days of coffee")
+    #expect(report(usual, period).headline.title == "Coffee, on 20 of 28 days")
   }
 
   @Test func `moods without a number are told apart from the one that has it`() {

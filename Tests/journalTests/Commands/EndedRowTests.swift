@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `A task that recurs and was ticked in an editor` {
   private let sentence =
-    "‘Bins’ recurs, was ticked and has no next one; ‘journal task reopen \"Bins\"’ and then ‘journal task done’ write it"
+    "‘Bins’ recurs, was ticked and has no next one; ‘journal task reopen \"Bins\"’ and then ‘journal task done \"Bins\"’ write it"
 
   @Test func `is named by the list, today's page and the check, though no day of it is known`() throws {
     let files = ["tasks.md": "- [x] Bins every:week\n"]

@@ -71,6 +71,8 @@ import Testing
     ("- [-] Water (no tap)", "write what there is to say behind a colon, as in ‘- [-] Water: no tap’"),
     ("- [x] Water, slowly", "write what there is to say behind a colon, as in ‘- [x] Water: slowly’"),
     ("- [x] Water 07:15", "write the time in front, as in ‘- [x] 07:15 Water’"),
+    ("- [x] Water at 7am", "write the time in front, as in ‘- [x] 07:00 Water’"),
+    ("- [x] Water 07:00 mood 5/5", "write the time in front, as in ‘- [x] 07:00 Water (mood 5/5)’"),
     ("- [x] Water (2 l)", "write the amount behind a colon, as in ‘- [x] Water: 2 l’"),
   ])
   func `behind words of a known name is named with its remedy`(line: String, remedy: String) throws {

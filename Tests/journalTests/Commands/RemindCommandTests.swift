@@ -189,7 +189,7 @@ import Testing
     #expect(lines[rule - 2] == "DTSTART:\(first)")
   }
 
-  /// The hour of today has passed, so the calendar says it tomorrow, when it is overdue.
+  /// The hour of today has passed, so the calendar says it at once.
   @Test func `says when a task is due as it is on the day of the event`() throws {
     func events(_ path: String) throws -> [String] {
       let world = World([path: "- [ ] Call due:2026-03-14\n"], now: "2026-03-14T10:00")
@@ -197,7 +197,8 @@ import Testing
       return world.printed.split(separator: "\r\n").map(String.init)
     }
     let lines = try events("tasks.md")
-    #expect(lines.contains("DESCRIPTION:Overdue since Saturday 14 March."))
+    #expect(lines.contains("DESCRIPTION:Due today."))
+    #expect(lines.contains("DTSTART:20260314T100000"))
     let uid = try #require(lines.first { $0.hasPrefix("UID:task-") })
     // It stays the same in another file.
     #expect(try events("2026/2026-03-12.md").contains(uid))
