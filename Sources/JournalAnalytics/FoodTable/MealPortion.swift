@@ -272,7 +272,8 @@ enum MealStaples {
       return false
     }
     if parts[dish.food.name]?.contains(item.food.name) == true { return true }
-    if item.amount.isEmpty, isMeat(item.food), mixtures.contains(where: { dish.food.name.hasSuffix($0) }),
+    if item.amount.isEmpty, isMeat(item.food), !isDishOfMeat(item.food),
+      mixtures.contains(where: { dish.food.name.hasSuffix($0) }),
       dish.food.composition.protein >= 4
     {
       return true
@@ -303,6 +304,11 @@ enum MealStaples {
   /// Whether it is meat, fish, egg or cheese, by what is in it.
   private static func isMeat(_ food: TableFood) -> Bool {
     food.composition.protein >= 10 && food.composition.carbs <= 5
+  }
+
+  /// Whether it is served beside others rather than in them: *Knödel mit Schweinebraten*.
+  private static func isDishOfMeat(_ food: TableFood) -> Bool {
+    ["roast", "schnitzel", "sausage", "steak", "chop", "meatball", "rib"].contains { food.name.contains($0) }
   }
 
   /// Dishes that are had with meat or the like in them, so that it only says of what kind they are: `pho with beef`.

@@ -217,6 +217,15 @@ private struct HabitReader {
 
   /// Names a key that stands behind other words: `Journal every: 2d`, `Swim (every: lastfri)`.
   private mutating func reportKeyAmongWords(_ line: LineScanner) {
+    if let key = line.habitKeyWithoutColon {
+      return report(
+        "has no colon behind it, so the line is text; write ‘\(source[key]): …’", at: key, isDate: false)
+    }
+    if let rule = line.ruleWithoutKey {
+      return report(
+        "is a rule without its key, so the line is text; write ‘every: \(source[rule])’", at: rule,
+        isDate: false)
+    }
     var at = line.position
     while at < line.end {
       var end = at
@@ -362,27 +371,4 @@ private func wholeClock(_ value: LineScanner) -> ClockTime? {
     return nil
   }
   return span.start
-}
-
-extension SkipBudget {
-  /// Reads `2`, `2/month`, `1 a week`, `0`.
-  fileprivate init?(_ value: LineScanner) {
-    var rest = value
-    var number = 0
-    while isASCIIDigit(rest.peek()), rest.position < value.position + 4 {
-      number = number * 10 + Int(rest.peek() - UInt8(ascii: "0"))
-      rest.position += 1
-    }
-    guard rest.position > value.position, number <= 999 else { return nil }
-    rest.skipSpaces()
-    guard !rest.isAtEnd else {
-      self.init(count: number, span: nil)
-      return
-    }
-    guard rest.skip("/") || rest.skip("a ") || rest.skip("per ") else { return nil }
-    rest.skipSpaces()
-    let spans: [(StaticString, Span)] = [("week", .week), ("month", .month), ("year", .year)]
-    guard let span = spans.first(where: { rest.isWhole($0.0) })?.1 else { return nil }
-    self.init(count: number, span: span)
-  }
 }

@@ -27,3 +27,51 @@ enum HabitKey {
     return names.first { isOneEdit(from: letters, to: $0.utf8.map(UInt32.init)) }.map { "write ‘\($0)’" }
   }
 }
+
+extension LineScanner {
+  /// The key of a habit that the line begins with where only its colon is missing: `every monday, wednesday`, `since 2026-01-05`.
+  var habitKeyWithoutColon: Range<Int>? {
+    let first = nextWord(behind: position)
+    let rest = over(trimmed(first.upperBound..<end))
+    guard let key = HabitKey(over(first)), !rest.isAtEnd else { return nil }
+    let isValue =
+      key == .every
+      ? (Recurrence(rest) ?? Recurrence(words: rest) ?? Recurrence(words: over(first.lowerBound..<end)))
+        != nil
+      : isASCIIDigit(rest.peek())
+    return isValue ? first : nil
+  }
+
+  /// The line where it is a rule and nothing else: `weekly`, `3 times a week`; not a lone number.
+  var ruleWithoutKey: Range<Int>? {
+    let words = trimmed(rest)
+    guard !words.isEmpty,
+      isASCIILetter(byte(at: words.lowerBound)) || nextWord(behind: words.lowerBound) != words,
+      (Recurrence(over(words)) ?? Recurrence(words: over(words))) != nil
+    else { return nil }
+    return words
+  }
+}
+
+extension SkipBudget {
+  /// Reads `2`, `2/month`, `1 a week`, `0`.
+  init?(_ value: LineScanner) {
+    var rest = value
+    var number = 0
+    while isASCIIDigit(rest.peek()), rest.position < value.position + 4 {
+      number = number * 10 + Int(rest.peek() - UInt8(ascii: "0"))
+      rest.position += 1
+    }
+    guard rest.position > value.position, number <= 999 else { return nil }
+    rest.skipSpaces()
+    guard !rest.isAtEnd else {
+      self.init(count: number, span: nil)
+      return
+    }
+    guard rest.skip("/") || rest.skip("a ") || rest.skip("per ") else { return nil }
+    rest.skipSpaces()
+    let spans: [(StaticString, Span)] = [("week", .week), ("month", .month), ("year", .year)]
+    guard let span = spans.first(where: { rest.isWhole($0.0) })?.1 else { return nil }
+    self.init(count: number, span: span)
+  }
+}

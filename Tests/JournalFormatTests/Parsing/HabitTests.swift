@@ -269,6 +269,13 @@ import Testing
 
   @Test(arguments: [
     ("evrey: day", "‘evrey’ is no key of a habit, so the line is text; write ‘every’"),
+    ("- every monday, wednesday", "‘every’ has no colon behind it, so the line is text; write ‘every: …’"),
+    ("- since 2026-03-01", "‘since’ has no colon behind it, so the line is text; write ‘since: …’"),
+    ("- weekly", "‘weekly’ is a rule without its key, so the line is text; write ‘every: weekly’"),
+    (
+      "- 3 times a week",
+      "‘3 times a week’ is a rule without its key, so the line is text; write ‘every: 3 times a week’"
+    ),
     (
       "- Journal every: 2d",
       "‘every’ stands behind other words, so the line is text; begin a line with it, below the habit’s name: ‘## …’, ‘- every: 3/week’"
