@@ -26,8 +26,13 @@ extension HabitPeriodReport {
     }
     let few = moods.filter { $0.byDay.count < 4 }
     if !blocks.isEmpty, !few.isEmpty {
-      let texts = few.map { "\(timesText($0.count)) \($0.averageText ?? "without a value")" }
-      blocks.append(.paragraph(ReportText("On another scale, or without a value: \(joinedList(texts)).")))
+      let texts = few.map { mood in
+        let sentence: HabitWords = mood.averageText == nil ? .moodWithoutValue : .moodOnOtherScale
+        return sentence.said([
+          "times": .text(timesText(mood.count)), "average": .text(mood.averageText ?? ""),
+        ])
+      }
+      blocks.append(.paragraph(ReportText(texts.joined(separator: " "))))
     }
     if let done = moodsByDone.done, let others = moodsByDone.others, done.days >= 5, others.days >= 5,
       let with = done.averageText, let without = others.averageText

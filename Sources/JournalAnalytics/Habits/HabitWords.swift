@@ -4,6 +4,7 @@ enum HabitWords: String, SentenceTable {
   case weeks, weekMost, weeksMost, firstClipped, lastClipped, weeksClipped
   case timesAll, timesSome
   case weekdayMost, weekdayNone, amountOnce, amountEach, amountPart, amountNone
+  case moodOnOtherScale, moodWithoutValue
   case basis, streaksThen, rate, rateThen, otherTicks
 
   var row: SentenceRow {
@@ -46,6 +47,13 @@ enum HabitWords: String, SentenceTable {
       .init(
         "it was done on none of them",
         english: "{sum} in all, on {days#day|days}, and done on none")
+    case .moodOnOtherScale:
+      .init(
+        "a mood is told, and others are on another scale on fewer than four days",
+        english: "On another scale it was noted {times}: {average} on average.")
+    case .moodWithoutValue:
+      .init(
+        "a mood is told, and others have no value", english: "Without a value it was noted {times}.")
     case .basis: .init("always", english: "From {days#day|days}.")
     case .streaksThen:
       .init("several habits, in a period that is over", english: "Streaks are as they stood on {day}.")

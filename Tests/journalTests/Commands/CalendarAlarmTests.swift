@@ -20,6 +20,12 @@ import Testing
     #expect(world.complained.isEmpty)
   }
 
+  @Test func `stand in a calendar that holds what is said below food, too`() throws {
+    let world = World(["2026/2026-03-13.md": "## Dinner\n\n- 19:00 fish\n  Very good.\n"])
+    try ExportCommand.parse(["ics"]).run(in: world.environment)
+    #expect(world.printed.contains("DESCRIPTION:19:00 Dinner: fish\\nVery good.\r\n"))
+  }
+
   @Test func `are left out without a day, and that is said`() throws {
     let world = World(["tasks.md": "- [ ] Call remind:08:00\n"])
     try ExportCommand.parse(["ics"]).run(in: world.environment)
