@@ -57,6 +57,9 @@ public enum SymptomWords {
 
   /// What stands before the part that hurts, in languages that write it apart.
   private static let before: Set<String> = [
+    "pain in", "pains in", "ache in", "schmerz in", "schmerzen in", "schmerzen im", "dolor en", "douleur au",
+    "douleurs au",
+    "douleur a", "dolore al", "dolore alla", "dor no", "dor na",
     "mal de", "mal a", "mal au", "mal aux", "maux de", "douleur", "douleurs", "dolor de", "dolores de",
     "mal di", "dolore", "dolori", "dor de", "dores de", "ont i", "vondt i", "ondt i",
   ]
@@ -141,17 +144,20 @@ public enum SymptomWords {
     if words.count > 1, let last = words.last, last.allSatisfy({ $0.isNumber || "/.,".contains($0) }) {
       words.removeLast()
     }
+    // `pain in left knee`.
+    if (3...5).contains(words.count), before.contains(words.prefix(2).joined(separator: " ")) { return true }
     guard let last = words.last, words.count <= 3 else { return false }
     return Self.words.contains(last) || Self.words.contains(words.suffix(2).joined(separator: " "))
       || words.count > 1 && behind.contains(last)
       || endings.contains { last.hasSuffix($0) && last.count > $0.count }
-      || before.contains(words.dropLast().joined(separator: " "))
+      || words.count == 2 && before.contains(words[0])
   }
 
   /// Whether the words begin with a complaint, and go on with nothing or with when and how it was: `headache 3/10 since this morning`.
   public static func begin(_ text: String) -> Bool {
     let words = text.split(whereSeparator: \.isWhitespace)
     let end = words.dropFirst().firstIndex { circumstances.contains(folded(String($0))) } ?? words.endIndex
-    return areAll(of: words[..<end].joined(separator: " "))
+    // `pain in left knee` goes on with where it hurts.
+    return areAll(of: words[..<end].joined(separator: " ")) || areAll(of: text)
   }
 }

@@ -170,7 +170,8 @@ public struct FoodLookup: Sendable {
   private static let misspellings: [String: String] = [
     "asparagas": "asparagus", "avacado": "avocado", "avacados": "avocados", "bagle": "bagel",
     "bagles": "bagels", "bannana": "banana", "bannanas": "bananas", "bisquit": "biscuit",
-    "bisquits": "biscuits", "blueberies": "blueberries", "broccolli": "broccoli", "brocoli": "broccoli",
+    "bisquits": "biscuits", "brest": "breast", "brests": "breasts", "egs": "eggs", "tost": "toast",
+    "blueberies": "blueberries", "broccolli": "broccoli", "brocoli": "broccoli",
     "brocolli": "broccoli", "brusel": "brussels", "brusels": "brussels", "brussel": "brussels",
     "burito": "burrito", "buritos": "burritos", "califlower": "cauliflower", "cappucino": "cappuccino",
     "capuccino": "cappuccino", "capucino": "cappuccino", "cauliflour": "cauliflower",

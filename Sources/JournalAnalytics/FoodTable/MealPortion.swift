@@ -119,7 +119,7 @@ struct MealPortion {
       let grams = side * helpings(of: side, on: other)
       return (grams, .vague, "\(food.name) with it = \(shortGrams(grams)) g")
     }
-    if item.isPlural, let piece = food["piece"], piece <= 100, abs(piece - usual) <= usual / 5 {
+    if item.isPlural, let piece = food["piece"], piece <= mostOfTwo, usual <= 1.2 * piece {
       return (2 * piece, .vague, "taken as 2, 1 \(food.name) = \(shortGrams(piece)) g")
     }
     return (usual, .vague, "a usual portion = \(shortGrams(usual)) g")
@@ -183,6 +183,9 @@ struct MealPortion {
 
   /// What is in a can, drained, in grams.
   private static let (canOfFish, canOfFood) = (110.0, 240.0)
+
+  /// What weighs more is not taken as two where only its plural is said: `samosas`, but not `bananas`.
+  private static let mostOfTwo = 110.0
 
   /// Grams of fish or meat on a piece of bread.
   private static let mostOnBread = 50.0
@@ -285,6 +288,29 @@ enum MealStaples {
     let ingredients = dish.food.ingredients.lowercased()
     return ingredients.contains(" g \(item.food.name),") || ingredients.contains(" g \(item.food.name);")
   }
+
+  /// Whether it stays what it is whatever it is said to be of: `burrito de frijoles`.
+  static func isDish(_ food: TableFood) -> Bool {
+    isFilled(food) || isServedWith(food) || (mixtures + baked).contains { food.name.hasSuffix($0) }
+  }
+
+  /// Whether what it is said to be of lies on it or in it, on top of what it is: `spaghetti alle vongole`, `omelette de champiñones`.
+  static func isServedWith(_ dish: TableFood) -> Bool {
+    pastas.contains { dish.name.hasSuffix($0) }
+  }
+
+  private static let pastas = [
+    "pasta", "spaghetti", "linguine", "tagliatelle", "penne", "noodles", "macaroni", "gnocchi", "omelette",
+    "frittata",
+  ]
+  /// What only tastes of what it is said to be of.
+  private static let baked = [
+    "cookie", "donut", "doughnut", "waffle", "pancake", "crepe", "cake", "brioche", "eclair", "éclair",
+    "puff",
+    "profiterole",
+    "cornetto", "churro", "brownie", "biscuit", "ice cream", "mousse", "pudding", "cannoli", "macaron",
+    "fajita",
+  ]
 
   /// Whether an item says how much of what a dish is made of went into it: `porridge 40 g oats`.
   static func isMeasured(_ item: MealItem, of dish: MealItem) -> Bool {

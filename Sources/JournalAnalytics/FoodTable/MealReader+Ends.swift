@@ -44,18 +44,6 @@ extension MealReader {
     isBehindFood = false
   }
 
-  /// The food that a dish with a filling is where another is said to be in it: `lasagna with spinach`, `sandwich with ham and cheese`.
-  func kind(of dish: MealItem, with item: MealItem) -> TableFood? {
-    guard item.isWith, item.amount.isEmpty, MealStaples.isFilled(dish.food) else { return nil }
-    let words = dish.food.name.split(separator: " ")
-    // `apple pie with custard`: what it is filled with was said.
-    if dish.written.contains(" "), !dish.isMade { return nil }
-    let (filling, name) = (words.dropLast().joined(separator: " "), words.last ?? "")
-    return foods.food(named: "\(item.food.name) \(dish.food.name)")
-      ?? foods.food(
-        named: dish.isMade ? "\(filling) and \(item.food.name) \(name)" : "\(item.food.name) \(name)")
-  }
-
   /// Makes an amount of the food before of what says how many went into it: `scrambled eggs from 3 eggs`.
   private mutating func joinParts() {
     guard items.count >= 2, let last = items.last, last.amount.count != nil, last.amount.measure == nil else {

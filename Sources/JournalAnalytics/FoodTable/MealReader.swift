@@ -201,6 +201,7 @@ struct MealReader {
       tokens[index] = .word("milk")
       return
     }
+    if (match?.count ?? 0) < 2, readKind(word) { return }
     if isBehindFood, MealWords.in.contains(word), (match?.count ?? 0) < 2, isFollowedByFood {
       // `gnocchi al pesto`, `rice in ghee`.
       index += 1

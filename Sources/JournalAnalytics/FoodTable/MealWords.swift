@@ -51,7 +51,7 @@ enum MealWords {
   /// Between a measure and its food.
   static let ofs = words("of de d di da von del des du av の का की के")
   /// Between a food and what it is served in.
-  static let `in` = words("al alla allo ai au aux in")
+  static let `in` = words("al alla alle allo agli ai all au aux in")
   static let beforeLatte = words("con al col di del senza")
   /// Behind a food: that it is cooked, in languages that say so there.
   static let cooked = words(

@@ -23,7 +23,7 @@ enum HabitListWords: String, SentenceTable {
     case .doneWeek:
       .init(
         "habits of so many times a week are open",
-        english: "{done} done today; {week#is|are} left for this week.")
+        english: "{done} done today; {week#habit is|habits are} left for this week.")
     case .doneToday: .init("habits of today are open", english: "{done} done today, {open} to go.")
     case .doneTodayAndWeek:
       .init("both are", english: "{done} done today, {open} to go, and {week} more this week.")

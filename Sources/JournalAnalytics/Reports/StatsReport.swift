@@ -107,18 +107,14 @@ public func statsReport(of journal: Journal, during period: Period? = nil, today
 extension StatsReport: Report {
   public var document: ReportDocument {
     let title = period.map { "The diary, \(PeriodText($0).title)" } ?? "The diary"
-    guard let days else {
-      let text = (period == nil ? StatsWords.noFile : .noFileHere).said()
-      return ReportDocument(title: title, blocks: [.paragraph(ReportText(text))])
+    // Tasks and habits may stand in files of their own.
+    guard days != nil || counts.contains(where: { $0.key != "bytes" && $0.count > 0 }) else {
+      return ReportDocument(title: title, blocks: [.paragraph(ReportText(span))])
     }
     return ReportDocument(
       title: title,
       blocks: [
-        .paragraph(
-          ReportText(
-            (days.count == 1 ? StatsWords.oneDay : .days).said([
-              "first": .text(days.lowerBound.fullDate), "last": .text(days.upperBound.fullDate),
-            ]))),
+        .paragraph(ReportText(span)),
         .table(
           ReportTable(
             columns: [.init("What"), .init("How many", .trailing), .init("")],
@@ -126,6 +122,14 @@ extension StatsReport: Report {
               [ReportText($0.name), ReportText(grouped($0.count)), ReportText($0.isAllZero ? "" : $0.remark)]
             })),
       ])
+  }
+
+  /// The days that have files.
+  private var span: String {
+    guard let days else { return (period == nil ? StatsWords.noFile : .noFileHere).said() }
+    return (days.count == 1 ? StatsWords.oneDay : .days).said([
+      "first": .text(days.lowerBound.fullDate), "last": .text(days.upperBound.fullDate),
+    ])
   }
 
   public var json: JSONValue {

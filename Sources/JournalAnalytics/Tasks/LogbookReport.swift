@@ -43,8 +43,10 @@ public struct LogbookReport: Sendable {
     self.undated = undated
   }
 
-  /// How many tasks were done in the period.
-  public var count: Int { days.reduce(shownUndated.count) { $0 + $1.tasks.count } }
+  /// How many whole tasks were done in the period.
+  public var count: Int { shown.count { $0.whole == nil } }
+
+  private var shown: [ListedTask] { days.flatMap(\.tasks) + shownUndated }
 
   private var shownUndated: [ListedTask] { period == nil ? undated : [] }
 }
@@ -59,7 +61,7 @@ extension LogbookReport: Report {
   }
 
   public var document: ReportDocument {
-    guard count > 0 else {
+    guard !shown.isEmpty else {
       let none = (words.isEmpty ? LogbookWords.none : .noneWith).said([
         "words": .text(words.joined(separator: " ")), "span": .text(span),
       ])
@@ -69,7 +71,7 @@ extension LogbookReport: Report {
       .paragraph(
         ReportText(
           (days.count > 1 ? LogbookWords.doneOnDays : .done).said([
-            "tasks": .number(count), "span": .text(span), "days": .number(days.count),
+            "what": .text(Self.counted(shown)), "span": .text(span), "days": .number(days.count),
           ])))
     ]
     for day in days {
@@ -86,13 +88,25 @@ extension LogbookReport: Report {
     return ReportDocument(title: "Logbook", blocks: blocks + leftOut)
   }
 
+  /// `4 tasks and 1 part of an open task`.
+  private static func counted(_ done: [ListedTask]) -> String {
+    let parts = done.count { $0.whole != nil }
+    let told = (
+      LogbookWords.tasks.said(["tasks": .number(done.count - parts)]), LogbookWords.parts.said(["parts": .number(parts)])
+    )
+    if parts == 0 { return told.0 }
+    return parts == done.count
+      ? told.1 : LogbookWords.tasksAndParts.said(["wholes": .text(told.0), "parts": .text(told.1)])
+  }
+
   /// What a period cannot show, for no line says when it was done.
   private var leftOut: [ReportBlock] {
-    let hidden = undated.count - shownUndated.count
-    guard hidden > 0 else { return [] }
+    guard period != nil, !undated.isEmpty else { return [] }
     return [
       .footnote(
-        ReportText(LogbookWords.undatedLeftOut.said(["tasks": .number(hidden), "words": .text(wanted)])))
+        ReportText((undated.count == 1 ? LogbookWords.undatedLeftOut : .undatedLeftOutAll).said([
+            "what": .text(Self.counted(undated)), "words": .text(wanted),
+          ])))
     ]
   }
 
@@ -120,7 +134,7 @@ extension LogbookReport: Report {
   public var json: JSONValue {
     [
       "first_day": JSONValue(period?.lowerBound.description),
-      "last_day": JSONValue(period?.upperBound.description), "done": .int(count),
+      "last_day": JSONValue(period?.upperBound.description), "done": .int(count), "parts_done": .int(shown.count - count),
       "days": .array(
         days.map { ["day": .string($0.day.description), "tasks": .array($0.tasks.map(\.json))] }),
       "undated": .array(undated.map(\.json)),

@@ -1,7 +1,7 @@
 /// Every sentence of the logbook of tasks.
 enum LogbookWords: String, SentenceTable {
   case onDay, fromTo
-  case none, noneWith, done, doneOnDays, undated, undatedLeftOut
+  case none, noneWith, tasks, parts, tasksAndParts, done, doneOnDays, undated, undatedLeftOut, undatedLeftOutAll
 
   var row: SentenceRow {
     switch self {
@@ -17,15 +17,25 @@ enum LogbookWords: String, SentenceTable {
         english:
           "No task with ‘{words}’ was done{span}. ‘journal task done’ with a number of ‘journal tasks’ ticks one."
       )
-    case .done: .init("tasks were done, on one day at most", english: "{tasks#task|tasks} done{span}.")
+    case .tasks: .init("whole tasks were done", english: "{tasks#task|tasks}")
+    case .parts:
+      .init("parts of tasks that are open were done", english: "{parts#part of an open task|parts of open tasks}")
+    case .tasksAndParts: .init("both were", english: "{wholes} and {parts}")
+    case .done: .init("tasks were done, on one day at most", english: "{what} done{span}.")
     case .doneOnDays:
-      .init("tasks were done on several days", english: "{tasks#task|tasks} done{span}, on {days#day|days}.")
+      .init("tasks were done on several days", english: "{what} done{span}, on {days#day|days}.")
     case .undated: .init("tasks of no day were done", english: "On a day that is not written down")
     case .undatedLeftOut:
       .init(
-        "done tasks that say no day are not among those of the period",
+        "one that says no day is not among those of the period",
         english:
-          "{tasks#more task was|more tasks were} done on a day that is not written down: ‘journal logbook {words}--period all’ shows {tasks?it|them}."
+          "{what} was done on a day that is not written down: ‘journal logbook {words}--period all’ shows it."
+      )
+    case .undatedLeftOutAll:
+      .init(
+        "several that say no day are not",
+        english:
+          "{what} were done on a day that is not written down: ‘journal logbook {words}--period all’ shows them."
       )
     }
   }

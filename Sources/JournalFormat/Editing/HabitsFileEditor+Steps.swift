@@ -69,7 +69,9 @@ extension HabitsFileEditor {
   private func stepLines(in own: ClosedRange<Int>) -> (head: Int, last: Int)? {
     guard let head = own.last(where: { keyLine($0)?.key == "steps" }) else { return nil }
     var last = head
-    while last < own.upperBound, !source.isBlank(line: last + 1), !indentation(ofLine: last + 1).isEmpty {
+    while last < own.upperBound, !source.isBlank(line: last + 1), !isOutermost(last + 1),
+      !indentation(ofLine: last + 1).isEmpty
+    {
       last += 1
     }
     return (head, last)

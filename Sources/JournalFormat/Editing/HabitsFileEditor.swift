@@ -7,12 +7,24 @@ public struct HabitsFileEditor {
   private let diagnostics: [Diagnostic]
   /// The habits of the file before the edit.
   public let habits: [Habit]
+  /// The lines of outermost items and paragraphs, which alone may be keys.
+  let outermost: Set<Int>
 
   /// An editor of the file; `nil` for one that does not exist yet.
   public init(_ source: SourceText?, parser: DayFileParser) {
     self.source = source ?? SourceText([])
     self.parser = parser
     (habits, diagnostics) = parser.parseHabits(self.source)
+    let file = StructuredSource(self.source)
+    var lines: Set<Int> = []
+    for (index, block) in file.blocks.enumerated() where block.depth == 0 {
+      switch block.kind {
+      case .item: lines.insert(Int(block.line))
+      case .paragraph: lines.formUnion(file.paragraphLines(index))
+      case .heading, .quotation, .code, .html, .rule, .deepList: break
+      }
+    }
+    outermost = lines
   }
 
   /// Itself; throws if the file has an error, for then it is not written to.
@@ -92,6 +104,7 @@ public struct HabitsFileEditor {
       guard let (key, old) = keyLine(number), key == line.key else { return false }
       return Self.date(old) == date || !Self.datedKeys.contains(key)
     }
+    try requireOneLine(linesDisplaced(by: line, of: index) + (found.map { [$0] } ?? []))
     let edit: TextEdit
     if let found, Self.addedKeys.contains(line.key) {
       var end = source.lineContent(found).upperBound
@@ -125,6 +138,7 @@ public struct HabitsFileEditor {
   public func clearing(_ key: String, of index: Int) throws(EditRefusal) -> SourceText {
     let found = try lines(of: index).filter { keyLine($0)?.key == key }
     guard !found.isEmpty else { return source }
+    try requireOneLine(found)
     let old = habits[index]
     return try checked(source.applying(found.map { source.edit(source.line($0), []) }), at: index) {
       $0.name == old.name && $0.steps == old.steps
@@ -164,6 +178,7 @@ public struct HabitsFileEditor {
       let names = value.split(separator: ",").map { plain(String($0)) }.filter { !$0.isEmpty }
       let others = names.filter { $0.lowercased() != key }
       guard others != names else { continue }
+      try requireOneLine([number])
       let line = marker(number) + Array("\(name): \(others.joined(separator: ", "))".utf8)
       edits.append(
         others.isEmpty ? source.edit(source.line(number), []) : source.edit(source.lineContent(number), line))
@@ -200,6 +215,7 @@ public struct HabitsFileEditor {
         let pieces = value.split(separator: ",").map { plain(String($0)) }.filter { !$0.isEmpty }
         let kept = Self.renamed(pieces, key, to: new)
         guard kept != pieces else { continue }
+        try requireOneLine([number])
         changed.append(number)
         edits.append(
           kept.isEmpty
@@ -247,50 +263,6 @@ public struct HabitsFileEditor {
       let kept = TextSlice(piece).tagNames.compactMap { renamed($0.string).flatMap { TagName($0)?.written } }
       return kept.isEmpty ? nil : kept.joined(separator: " ")
     }
-  }
-
-  // MARK: Lines
-
-  /// The lines of a habit, from its name to the one before the next habit.
-  func lines(of index: Int) throws(EditRefusal) -> ClosedRange<Int> {
-    guard habits.indices.contains(index) else { throw EditRefusal("there is no such habit") }
-    let first = habits[index].range.lowerBound.line
-    let next = index + 1 < habits.count ? habits[index + 1].range.lowerBound.line - 1 : source.lineCount
-    // A heading without a name is no habit, and ends this one.
-    let nameless = (first..<max(first + 1, next + 1)).dropFirst().first {
-      source.bytes[source.lineContent($0)].filter { $0 != .space } == [.numberSign, .numberSign]
-    }
-    return first...max(first, nameless.map { $0 - 1 } ?? next)
-  }
-
-  /// The last line of a habit's name, its underline included.
-  func titleEnd(of index: Int) -> Int {
-    let line = habits[index].range.lowerBound.line
-    let isMarked = source.bytes[source.lineContent(line)].first { $0 != .space } == .numberSign
-    return isMarked ? line : min(line + 1, source.lineCount)
-  }
-
-  private var lastFilledLine: Int {
-    var line = source.lineCount
-    while line > 0, source.isBlank(line: line) { line -= 1 }
-    return line
-  }
-
-  /// The bullet of a line and the space behind it; empty for a plain line.
-  func marker(_ number: Int) -> [UInt8] {
-    let bytes = source.bytes[source.lineContent(number)]
-    guard let first = bytes.first, [.hyphen, .asterisk, .plusSign].contains(first) else { return [] }
-    return [first] + Array(bytes.dropFirst().prefix { $0 == .space || $0 == .tab })
-  }
-
-  /// The key of an outermost line in lower case, and its value.
-  func keyLine(_ number: Int) -> (key: String, value: String)? {
-    let text = String(
-      decoding: source.bytes[source.lineContent(number)].dropFirst(marker(number).count), as: UTF8.self)
-    guard let colon = text.firstIndex(of: ":"), text.first != " ", text.first != "\t" else { return nil }
-    let key = text[..<colon].filter { $0 != "*" }.lowercased()
-    let isKey = !key.isEmpty && key.allSatisfy { $0.isASCII && $0.isLetter }
-    return isKey ? (key, text[text.index(after: colon)...].filter { $0 != "*" }) : nil
   }
 
   /// The day behind `from` at the end of a rule.

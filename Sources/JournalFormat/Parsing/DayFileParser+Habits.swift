@@ -13,8 +13,9 @@ extension DayFileParser {
         let text = file.text(ofLine: number)
         let title = file.scan(text) { line in
           // `Run` over `---` is a habit too.
-          line.starts(with: "##") && line.peek(2) != .numberSign
-            ? line.trimmed(text.lowerBound + 2..<text.upperBound) : text
+          guard line.starts(with: "##") && line.peek(2) != .numberSign else { return text }
+          let words = line.trimmed(text.lowerBound + 2..<text.upperBound)
+          return line.trimmed(words.lowerBound..<withoutClosingHashes(line, words))
         }
         let range = source.location(ofByte: source.line(number).lowerBound)
         let underline = file.lastLine(of: index)
@@ -22,7 +23,12 @@ extension DayFileParser {
           Habit(range: range..<range, name: source[title]), at: title, through: underline, of: self)
         if underline > number + 1 { reader.reportLongTitle(title) }
       case .item:
-        if reader.readItem(file.itemHead(index).text, isOutermost: block.depth == 0) {
+        let head = file.itemHead(index).text
+        if reader.readItem(head, isOutermost: block.depth == 0) {
+          let next = file.blocks[(index + 1)...].first { Int($0.line) > number }.map { Int($0.line) }
+          if number < source.lineCount, next != number + 1, !source.isBlank(line: number + 1) {
+            reader.reportWrapped(head)
+          }
           reader.take(number...file.lastLine(of: index))
         }
       case .paragraph where block.depth == 0:
@@ -176,7 +182,7 @@ private struct HabitReader {
     text.scan { line in
       guard let label = ScannedLabel(line) ?? tightLabel(line) else { return reportKeyAmongWords(line) }
       guard let key = HabitKey(line.over(label.key)) else {
-        if let remedy = HabitKey.remedy(for: line.over(label.key)), !label.value.isEmpty {
+        if let remedy = HabitKey.remedy(for: line.over(label.key), with: line.over(label.value)) {
           report("is no key of a habit, so the line is text; \(remedy)", at: label.key, isDate: false)
         } else {
           reportKeyAmongWords(line)
@@ -213,6 +219,12 @@ private struct HabitReader {
       key == .every && first == nil
         ? "is said before, and this rule counts for all days; delete one, or say from when on it holds: ‘from 2026-03-01’ behind it"
         : "is said before, and this one counts; delete one", at: label, isDate: false)
+  }
+
+  /// Names a key whose item goes on in the next line, of which nothing is read.
+  mutating func reportWrapped(_ item: Range<Int>) {
+    report(
+      "goes on in the next line, which is not read; write all of it on one line", at: item, isDate: false)
   }
 
   /// Names a key that stands behind other words: `Journal every: 2d`, `Swim (every: lastfri)`.

@@ -169,6 +169,11 @@ extension DayReader {
       case .hyphen: .skipped
       default: .noted
       }
+    if case let mark = source[box.mark], state == .noted, isTick(mark) {
+      report(
+        .uncountedTask, "‘[\(mark)]’ does not count as done, only as noted; write ‘[x]’ where it is done",
+        at: box.mark)
+    }
     if addStep(item, from: box.end, state) { return }
     addTick(habit(item, from: box.end, state), item)
   }

@@ -137,6 +137,13 @@ extension DayReader {
         at: file.text(ofLine: outdented))
     }
     guard var task = makeTask(text, range, status, mark: mark) else { return }
+    if status == .other, let box {
+      let remedy =
+        isTick(mark) ? "‘[x]’ where it is done" : "‘[ ]’, and ‘!high’ behind the words where it matters"
+      report(
+        .uncountedTask, "‘[\(mark)]’ is no state of a task, so it is neither open nor done; write \(remedy)",
+        at: box.mark)
+    }
     task.wordLines = last - task.range.lowerBound.line + 1
     outlineTask(task, text, box: box, from: item.line.text.lowerBound)
     // A task of an earlier list or of a sibling is no parent: only one whose lines hold this one.
@@ -263,11 +270,16 @@ extension UnreadMark {
 }
 
 /// Where a heading ends without the hashes that close it: `## Lunch ##`.
-private func withoutClosingHashes(_ line: LineScanner, _ title: Range<Int>) -> Int {
+func withoutClosingHashes(_ line: LineScanner, _ title: Range<Int>) -> Int {
   let words = line.trimmed(title)
   var end = words.upperBound
   while end > words.lowerBound, line.byte(at: end - 1) == .numberSign { end -= 1 }
   return end < words.upperBound && line.spaceBefore(end, from: words.lowerBound) ? end : words.upperBound
+}
+
+/// Whether a mark in a box, which counts for nothing, was meant as a tick: `[✓]`, `[v]`.
+func isTick(_ mark: TextSlice) -> Bool {
+  ["✓", "✔", "✔︎", "✔️", "√", "☑", "✅", "v", "V", "y", "Y"].contains(mark.string)
 }
 
 /// Org's words, which may begin a heading too.

@@ -13,10 +13,19 @@ enum HabitKey {
   }
 
   /// What to write instead of a word that says the same as a key, or that says nothing here.
-  static func remedy(for key: LineScanner) -> String? {
+  ///
+  /// In other languages only before a value that could be one: `Ziel: 8 Gläser`, but not `Ziel: besser schlafen`.
+  static func remedy(for key: LineScanner, with value: LineScanner) -> String? {
+    guard !value.isAtEnd else { return nil }
+    let text = key.rest.map { key.byte(at: $0) }
+    if let meant = foreign[String(decoding: text, as: UTF8.self).lowercased()],
+      meant.isAlways || isASCIIDigit(value.peek())
+    {
+      return "write ‘\(meant.key)’"
+    }
     let words: [(StaticString, String)] = [
       ("frequency", "write ‘every’"), ("repeat", "write ‘every’"), ("repeats", "write ‘every’"),
-      ("schedule", "write ‘every’"), ("goal", "write ‘target’"), ("start", "write ‘since’"),
+      ("schedule", "write ‘every’"), ("days", "write ‘every’"), ("goal", "write ‘target’"), ("start", "write ‘since’"),
       ("from", "write ‘since’"), ("end", "write ‘until’"), ("tag", "write ‘tags’"),
     ]
     if let remedy = words.first(where: { key.isWhole($0.0) })?.1 { return remedy }
@@ -28,11 +37,46 @@ enum HabitKey {
   }
 }
 
+extension HabitKey {
+  /// Words for the keys in other languages, in lower case, and whether they mean nothing else.
+  private static let foreign: [String: (key: String, isAlways: Bool)] = {
+    let words: [(String, Bool, String)] = [
+      (
+        "every", true,
+        "jeden alle chaque fréquence frequence cada frecuencia ogni frequenza elke frequentie varje hver häufigkeit"
+      ),
+      (
+        "since", false,
+        "seit ab beginn beginnt depuis début debut desde inicio dal inizio sinds vanaf sedan siden fra från"
+      ),
+      ("until", false, "bis ende endet jusque fin hasta fino fine tot einde till til slutt até"),
+      ("target", false, "ziel objectif but objetivo meta obiettivo doel mål mal"),
+      ("skips", false, "pausen aussetzer sauts saltos"),
+      ("priority", true, "priorität prioritaet priorité prioridad priorità prioriteit prioritet"),
+      (
+        "remind", false,
+        "erinnerung erinnern rappel recordatorio promemoria herinnering påminnelse påmindelse lembrete"
+      ),
+      ("steps", false, "schritte étapes etapes pasos passi stappen steg trin passos"),
+    ]
+    var keys: [String: (key: String, isAlways: Bool)] = [:]
+    for (key, isAlways, list) in words {
+      for word in list.split(separator: " ") { keys[String(word)] = (key, isAlways) }
+    }
+    return keys
+  }()
+}
+
 extension LineScanner {
   /// The key of a habit that the line begins with where only its colon is missing: `every monday, wednesday`, `since 2026-01-05`.
   var habitKeyWithoutColon: Range<Int>? {
     let first = nextWord(behind: position)
-    let rest = over(trimmed(first.upperBound..<end))
+    var rest = over(trimmed(first.upperBound..<end))
+    // `every = monday`, `every - monday`.
+    if rest.peek() == UInt8(ascii: "=") || rest.peek() == .hyphen, rest.spaceLength(at: rest.position + 1) > 0 {
+      rest.position += 1
+      rest.skipSpaces()
+    }
     guard let key = HabitKey(over(first)), !rest.isAtEnd else { return nil }
     let isValue =
       key == .every

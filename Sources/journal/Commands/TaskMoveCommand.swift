@@ -66,6 +66,9 @@ struct TaskMoveCommand: ParsableCommand {
       let number = diary.listed(edit, in: file, was: task.key)?.number.map { "\($0)  " } ?? ""
       diary.say(
         "\(number)\(task.words): from \(diary.folder.prefix)\(task.path) to \(wording.name(of: file))")
+      if let due = task.task.due, due < file?.day ?? due {
+        diary.say("It is still due \(due.weekdayAndDay); ‘journal task edit … --due’ changes that")
+      }
     }
   }
 

@@ -30,10 +30,8 @@ struct TodayCommand: PagedCommand {
   func run() throws { try run(in: .system()) }
 
   func run(in environment: CommandEnvironment) throws {
-    // Tasks and streaks may go back to the first day.
-    let read = try journal.read(in: environment) { now in
-      NeededDays(shown: now.day...now.day, earlier: .restedOn)
-    }
+    // Streaks may go back to the first day, and a task that is due may stand in the file of any day.
+    let read = try journal.read(in: environment)
     let today = read.now.day
     var day = dayReport(of: read.journal, on: today, now: read.now.time, today: today)
     let goals = DailyGoals(settings: read.journal.settings, readings: read.journal.weightReadings)
@@ -41,17 +39,11 @@ struct TodayCommand: PagedCommand {
       day.goal = goal.kilocalories
       for nutrient in MacroSum.nutrients { day.macroGoals[nutrient] = goal.grams(of: nutrient) }
     }
-    let tasks = read.journal.listedTasks(today: today)
-    var report = TodayReport(
-      day, of: read.journal, tasks: tasks, ended: read.endedRows(among: tasks, today: today),
+    let tasks = read.journal.numberedTasks(today: today, in: read.folder)
+    let report = TodayReport(
+      day, of: read.journal, tasks: tasks, ended: tasks.endedRows(today: today),
       presentation: TodayReport.Presentation(
         order: sort, showsDone: showDone, madeAt: output.format == .html ? read.now.time : nil))
-    // Later days are not read, so no number is given away.
-    TaskNumbers.update(in: read.folder) { numbers in
-      for index in report.tasks.indices {
-        report.tasks[index].number = numbers.add(TaskNumbers.Key(report.tasks[index]))
-      }
-    }
     let figures = explain.figures(of: report)
     try output.show(
       report.document.explaining(figures), json: report.json.explaining(figures), naming: read.unread,

@@ -50,24 +50,3 @@ struct EndedRows {
     }
   }
 }
-
-extension ReadJournal {
-  /// The rows that ended among `tasks`, which are those of the files up to `today`; one that goes on in the file of a later day is none.
-  ///
-  /// Later files are read only where a row seems to have ended, and in their order until each is found.
-  func endedRows(among tasks: [ListedTask], today: Day) -> [ListedTask] {
-    var ended = tasks.endedRows(today: today)
-    guard !ended.isEmpty else { return [] }
-    let parser = DayFileParser(settings: journal.settings)
-    for file in listing.days where file.day > today {
-      guard !ended.isEmpty else { break }
-      // What a file that cannot be read says of them is not known.
-      guard let bytes = try? folder.read(file) else { return [] }
-      let later = parser.parse(SourceText(bytes), day: file.day, path: file.path).day.tasks
-      let names = Set(
-        later.filter { $0.parent == nil && $0.status != .done }.map { folded($0.text.string) })
-      ended.removeAll { names.contains(folded($0.task.text.string)) }
-    }
-    return ended
-  }
-}

@@ -271,6 +271,15 @@ import Testing
     ("evrey: day", "‘evrey’ is no key of a habit, so the line is text; write ‘every’"),
     ("- every monday, wednesday", "‘every’ has no colon behind it, so the line is text; write ‘every: …’"),
     ("- since 2026-03-01", "‘since’ has no colon behind it, so the line is text; write ‘since: …’"),
+    ("- every = monday", "‘every’ has no colon behind it, so the line is text; write ‘every: …’"),
+    ("- days: mon, wed", "‘days’ is no key of a habit, so the line is text; write ‘every’"),
+    ("- Ziel: 8 Gläser", "‘Ziel’ is no key of a habit, so the line is text; write ‘target’"),
+    ("- seit: 2026-03-01", "‘seit’ is no key of a habit, so the line is text; write ‘since’"),
+    ("- chaque: lun, mer", "‘chaque’ is no key of a habit, so the line is text; write ‘every’"),
+    (
+      "- every: mon,\n  wed",
+      "‘every: mon,’ goes on in the next line, which is not read; write all of it on one line"
+    ),
     ("- weekly", "‘weekly’ is a rule without its key, so the line is text; write ‘every: weekly’"),
     (
       "- 3 times a week",
@@ -288,5 +297,12 @@ import Testing
   func `name a key that is misspelt or stands elsewhere`(line: String, message: String) {
     let found = DayFileParser().parseHabits(SourceText("## Floss\n\(line)\n"))
     #expect(found.diagnostics.map(\.message) == [message])
+  }
+
+  @Test func `have the name without hashes that close the heading, and other labels are text`() {
+    let found = DayFileParser().parseHabits(
+      SourceText("## Meditate ##\n- Ziel: besser schlafen\n\n## C#\n- every: day\n"))
+    #expect(found.habits.map(\.name.string) == ["Meditate", "C#"])
+    #expect(found.diagnostics.isEmpty)
   }
 }

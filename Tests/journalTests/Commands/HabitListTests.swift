@@ -31,7 +31,7 @@ import Testing
   /// A habit of so many days a week is open on each day until the week has them.
   @Test(arguments: [
     ("", "0 done today, 1 to go, and 1 more this week.", "0 of 2 this week, 2 left"),
-    ("- [x] Read\n", "1 done today; 1 is left for this week.", "0 of 2 this week, 2 left"),
+    ("- [x] Read\n", "1 done today; 1 habit is left for this week.", "0 of 2 this week, 2 left"),
     ("- [x] Swim\n", "1 done today, 1 to go.", "done, 1 of 2 this week, 1 left"),
     ("- [-] Swim\n", "0 done today, 1 to go.", "skipped, 0 of 2 this week, 2 left"),
     (

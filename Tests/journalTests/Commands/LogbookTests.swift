@@ -36,7 +36,7 @@ import Testing
       world.printed == """
         Logbook
 
-          1 task done.
+          1 part of an open task done.
 
         Thursday 12 March
           • boxes · after 2 days · part of ‘Move’, which is open
@@ -59,8 +59,8 @@ import Testing
         Tuesday 10 March
           • Clean · 2/3 parts: kitchen, hall
 
-          2 more tasks were done on a day that is not written down: ‘journal logbook
-          --period all’ shows them.
+          2 tasks were done on a day that is not written down: ‘journal logbook --period
+          all’ shows them.
 
         """)
   }
@@ -74,7 +74,7 @@ import Testing
 
           No task with ‘day’ was done from Sunday 1 March to Tuesday 31 March. ‘journal
           task done’ with a number of ‘journal tasks’ ticks one.
-          1 more task was done on a day that is not written down: ‘journal logbook day
+          1 task was done on a day that is not written down: ‘journal logbook day
           --period all’ shows it.
 
         """)

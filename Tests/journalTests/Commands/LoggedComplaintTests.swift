@@ -22,6 +22,10 @@ import Testing
       "sore throat 3/10", "2026/2026-03-16.md", "12:00 sore throat 3/10",
       "sore throat 3/10, under Symptoms, 12:00\n"
     ),
+    (
+      "pain in left knee 6/10", "2026/2026-03-16.md", "12:00 pain in left knee 6/10",
+      "pain in left knee 6/10, under Symptoms, 12:00\n"
+    ),
     ("knee hurts", "2026/2026-03-16.md", "12:00 knee hurts", "knee hurts, under Symptoms, 12:00\n"),
     (
       "headache from 8:00 to 10:00", "2026/2026-03-16.md", "08:00-10:00 headache",

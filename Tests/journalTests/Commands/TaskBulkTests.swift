@@ -86,6 +86,18 @@ import Testing
     #expect(world.text(of: "2026/2026-03-14.md")?.hasSuffix("## Tasks\n\n" + after) == true)
   }
 
+  @Test func `say that they are still due before the day they were moved to`() throws {
+    let world = World(["tasks.md": "- [ ] Call mum due:2026-03-14\n- [ ] Paint due:2026-03-20\n"])
+    try run(world, ["move", "mum", "Paint", "tomorrow"])
+    #expect(
+      world.printed == """
+        1  Call mum: from tasks.md to 2026/2026-03-15.md
+        It is still due Saturday 14 March; ‘journal task edit … --due’ changes that
+        2  Paint: from tasks.md to 2026/2026-03-15.md
+
+        """)
+  }
+
   @Test func `come again in their order`() throws {
     let rows = "- [ ] Alpha every:day\n- [ ] Beta every:day\n- [ ] Gamma every:day\n"
     let world = World(["2026/2026-03-14.md": "## Tasks\n\n" + rows])

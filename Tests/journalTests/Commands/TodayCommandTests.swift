@@ -64,6 +64,16 @@ import Testing
         """)
   }
 
+  @Test func `lists a task that is due though it stands in the file of a later day`() throws {
+    let page = try page(files: [
+      "2026/2026-03-19.md":
+        "## Tasks\n\n- [ ] Call mum due:2026-03-16\n- [ ] Photo due:2026-03-14\n- [ ] Paint\n"
+    ])
+    #expect(page.contains("Overdue\n  • 1 Photo · due Saturday 14 March"))
+    #expect(page.contains("To do\n  • 2 Call mum · due today"))
+    #expect(!page.contains("Paint"))
+  }
+
   @Test func `puts tasks and habits into one list, and shows what is done`() throws {
     let page = try page("--sort", "time", "--show-done", files: Self.files)
     #expect(
