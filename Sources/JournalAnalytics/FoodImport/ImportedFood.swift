@@ -105,6 +105,19 @@ extension MealEstimate {
   /// The grams or millilitres that words say, the first: 80 of `choco bar 80 g`.
   public static func exactAmount(in text: String) -> Double? { LabelFigures.portion(in: text) }
 
+  /// The numbers that words say, in figures or words, in their order; one is said by leaving it out: 2 and 0.5 of `two eggs and half a
+  /// banana`.
+  public static func quantities(in text: String) -> [Double] {
+    MealTokenizer(text).tokens.flatMap { token -> [Double] in
+      switch token {
+      case .number(_, let value, let end): [value] + (end.map { [$0] } ?? [])
+      case .word(let word): MealNumbers.value(of: word).map { [$0] } ?? []
+      case .separator, .openBracket, .closeBracket: []
+      }
+    }
+    .filter { $0 != 1 }
+  }
+
   /// What words count a product in, the first: two packets of `Maggi, 2 packets`.
   public static func countedMeasure(in text: String) -> (count: Double, name: String)? {
     let tokens = MealTokenizer(text).tokens

@@ -25,7 +25,7 @@ enum MealNumbers {
   }
 
   /// Words within a number: `two hundred and fifty`, `treinta y cinco`.
-  static let joints: Set<String> = ["and", "y", "e", "et", "und"]
+  static let joints: Set<String> = ["and", "y", "e", "et", "und", "och", "og", "en", "и"]
 
   /// The length of the figures in a script without spaces that `scalars` begins with; 0 without any.
   static func digitsLength(_ scalars: ArraySlice<Unicode.Scalar>) -> Int {
@@ -90,9 +90,9 @@ enum MealNumbers {
     0.75: threequarters dreiviertel
     2.5: zweieinhalb dhai ढाई
     3.5: dreieinhalb
-    1.5: dedh anderthalb eineinhalb полтора полторы डेढ डेढ़ डेढ़
+    1.5: anderhalf anderhalve halvanden halvannen dedh anderthalb eineinhalb полтора полторы डेढ डेढ़ डेढ़
     1: one eins ek एक 한
-    2: two couple pair double zwei paar dos deux due dois duas twee tva два две doppelt doppelter दो 두
+    2: two couple pair paire paio double zwei paar dos deux due dois duas twee tva два две doppelt doppelter दो 두
     3: three drei tres trois tre drie три teen तीन 세
     4: four vier cuatro quatre quattro quatro fyra fire четыре char chaar चार 네
     5: five funf cinco cinq cinque vijf fem пять paanch panch पांच पाँच
@@ -100,7 +100,7 @@ enum MealNumbers {
     7: seven sieben siete sept sette sete zeven sju syv семь सात
     8: eight acht ocho huit otto oito atta atte восемь आठ
     9: nine neun nueve neuf nove negen nio ni девять नौ
-    10: ten zehn diez dix dieci dez tien tio ti десять दस
+    10: dizaine decena dezena ten zehn diez dix dieci dez tien tio ti десять दस
     11: eleven elf undici elva elleve одиннадцать onze
     12: twelve dozen zwolf dutzend doce docena douzaine douze dodici doze twaalf tolv двенадцать
     13: thirteen dreizehn trece treize tredici treze dertien tretton tretten тринадцать

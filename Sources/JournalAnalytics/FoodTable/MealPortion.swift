@@ -79,7 +79,7 @@ struct MealPortion {
       let own = amount.size.flatMap { food[$0] }
       let isWhole =
         amount.size == nil
-        ? count < 1 || (food["whole"] != nil && (count == 1 || item.isPlural))
+        ? count < 1 || count != count.rounded() || (food["whole"] != nil && (count == 1 || item.isPlural))
         // Of what is sold whole, its own sizes may be of slices: `half of a small watermelon`.
         : count < 1 && (own ?? 0) < whole / 4
       if isWhole {

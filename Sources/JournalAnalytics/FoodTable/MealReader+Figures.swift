@@ -10,7 +10,9 @@ extension MealReader {
       // `do` is two in Hindi and *of the* in Portuguese.
       let isTwo = word == "do" && (start == 0 || tokens[start - 1].text.map { $0 == "aur" } ?? true)
       let share = self.word(at: start + 1) == "of" ? MealWords.shares[word] : nil
-      guard let figure = isTwo ? 2 : share ?? MealNumbers.value(of: word) else { return nil }
+      // `un par de huevos`; in French it is *by*.
+      let isPair = word == "par" && self.word(at: start - 1).map(MealWords.articles.contains) ?? false
+      guard let figure = isTwo || isPair ? 2 : share ?? MealNumbers.value(of: word) else { return nil }
       value = figure
     case .separator, .openBracket, .closeBracket: return nil
     }

@@ -30,7 +30,7 @@ enum FoodName {
 
 /// Takes the words of a meal apart.
 struct MealTokenizer {
-  private(set) var tokens: [MealToken] = []
+  var tokens: [MealToken] = []
   /// The figures with a percent sign behind them, as they are written: `1,5`.
   private(set) var percentages: Set<String> = []
   private let scalars: [Unicode.Scalar]
@@ -43,67 +43,6 @@ struct MealTokenizer {
     scalars = Array(folded(text).unicodeScalars.prefix(Self.longest))
     while index < scalars.count { scan() }
     joinShares()
-  }
-
-  private static let unitsOfScales: Set<String> = ["g", "kg", "mg", "ml", "cl", "dl", "l", "oz", "lb", "lbs"]
-
-  /// Makes one amount of `3 of the 8 slices` (3 of them) and of `half of 3 bananas` (one and a half), and of `a cup and a half`.
-  private mutating func joinShares() {
-    var place = 0
-    while place + 2 < tokens.count {
-      defer { place += 1 }
-      if place > 1, tokens[place] == .word("and"), tokens[place + 1] == .word("a"),
-        tokens[place + 2] == .word("half"), tokens[place - 1] == .word("dozen"),
-        tokens[place - 2] == .word("a") || tokens[place - 2] == .word("one")
-      {
-        // `a dozen and a half eggs`.
-        tokens[place - 2] = .number("18", 18, upTo: nil)
-        tokens.removeSubrange(place - 1...place + 2)
-        place -= 2
-        continue
-      }
-      if tokens[place] == .word("and"), tokens[place + 1] == .word("a"), tokens[place + 2] == .word("half"),
-        place > 1, case .word(let unit) = tokens[place - 1],
-        // `a cup and a half of milk`, `a banana and a half`.
-        HouseholdMeasure(unit) != nil || place + 3 == tokens.count || tokens[place + 3] == .separator
-      {
-        let whole: Double? =
-          switch tokens[place - 2] {
-          case .number(_, let value, upTo: nil): value
-          case .word(let word): ["a", "an"].contains(word) ? 1 : MealNumbers.value(of: word)
-          default: nil
-          }
-        guard let whole else { continue }
-        tokens[place - 2] = .number("\(whole)", whole + 0.5, upTo: nil)
-        tokens.removeSubrange(place...place + 2)
-        continue
-      }
-      let share: Double? =
-        switch tokens[place] {
-        case .number(_, let value, upTo: nil): value
-        case .word(let word): MealNumbers.value(of: word)
-        default: nil
-        }
-      // `150 g of 200 g yogurt`: of the pot that much.
-      if place + 4 < tokens.count, case .number(_, _, upTo: nil) = tokens[place],
-        case .word(let unit) = tokens[place + 1],
-        Self.unitsOfScales.contains(unit), tokens[place + 2] == .word("of"),
-        case .number(_, let whole, upTo: nil) = tokens[place + 3], let share, share < whole,
-        tokens[place + 4] == .word(unit)
-      {
-        tokens.removeSubrange(place + 2...place + 4)
-        continue
-      }
-      guard let share, tokens[place + 1] == .word("of") else { continue }
-      var next = place + 2
-      if tokens[next] == .word("the") || tokens[next] == .word("my") { next += 1 }
-      guard next + 1 < tokens.count, case .number(_, let whole, upTo: nil) = tokens[next], whole <= 100,
-        whole == whole.rounded(), case .word(let unit) = tokens[next + 1],
-        !Self.unitsOfScales.contains(unit), share < whole
-      else { continue }
-      tokens[place] = .number("\(share)", share < 1 ? share * whole : share, upTo: nil)
-      tokens.removeSubrange(place + 1...next)
-    }
   }
 
   private func scalar(at index: Int) -> Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }

@@ -92,7 +92,8 @@ extension LogbookReport: Report {
   private static func counted(_ done: [ListedTask]) -> String {
     let parts = done.count { $0.whole != nil }
     let told = (
-      LogbookWords.tasks.said(["tasks": .number(done.count - parts)]), LogbookWords.parts.said(["parts": .number(parts)])
+      LogbookWords.tasks.said(["tasks": .number(done.count - parts)]),
+      LogbookWords.parts.said(["parts": .number(parts)])
     )
     if parts == 0 { return told.0 }
     return parts == done.count
@@ -104,7 +105,8 @@ extension LogbookReport: Report {
     guard period != nil, !undated.isEmpty else { return [] }
     return [
       .footnote(
-        ReportText((undated.count == 1 ? LogbookWords.undatedLeftOut : .undatedLeftOutAll).said([
+        ReportText(
+          (undated.count == 1 ? LogbookWords.undatedLeftOut : .undatedLeftOutAll).said([
             "what": .text(Self.counted(undated)), "words": .text(wanted),
           ])))
     ]
@@ -134,7 +136,8 @@ extension LogbookReport: Report {
   public var json: JSONValue {
     [
       "first_day": JSONValue(period?.lowerBound.description),
-      "last_day": JSONValue(period?.upperBound.description), "done": .int(count), "parts_done": .int(shown.count - count),
+      "last_day": JSONValue(period?.upperBound.description), "done": .int(count),
+      "parts_done": .int(shown.count - count),
       "days": .array(
         days.map { ["day": .string($0.day.description), "tasks": .array($0.tasks.map(\.json))] }),
       "undated": .array(undated.map(\.json)),

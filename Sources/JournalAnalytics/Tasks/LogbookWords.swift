@@ -1,7 +1,8 @@
 /// Every sentence of the logbook of tasks.
 enum LogbookWords: String, SentenceTable {
   case onDay, fromTo
-  case none, noneWith, tasks, parts, tasksAndParts, done, doneOnDays, undated, undatedLeftOut, undatedLeftOutAll
+  case none, noneWith, tasks, parts, tasksAndParts, done, doneOnDays, undated, undatedLeftOut,
+    undatedLeftOutAll
 
   var row: SentenceRow {
     switch self {
@@ -19,7 +20,8 @@ enum LogbookWords: String, SentenceTable {
       )
     case .tasks: .init("whole tasks were done", english: "{tasks#task|tasks}")
     case .parts:
-      .init("parts of tasks that are open were done", english: "{parts#part of an open task|parts of open tasks}")
+      .init(
+        "parts of tasks that are open were done", english: "{parts#part of an open task|parts of open tasks}")
     case .tasksAndParts: .init("both were", english: "{wholes} and {parts}")
     case .done: .init("tasks were done, on one day at most", english: "{what} done{span}.")
     case .doneOnDays:

@@ -25,7 +25,8 @@ enum HabitKey {
     }
     let words: [(StaticString, String)] = [
       ("frequency", "write ‘every’"), ("repeat", "write ‘every’"), ("repeats", "write ‘every’"),
-      ("schedule", "write ‘every’"), ("days", "write ‘every’"), ("goal", "write ‘target’"), ("start", "write ‘since’"),
+      ("schedule", "write ‘every’"), ("days", "write ‘every’"), ("goal", "write ‘target’"),
+      ("start", "write ‘since’"),
       ("from", "write ‘since’"), ("end", "write ‘until’"), ("tag", "write ‘tags’"),
     ]
     if let remedy = words.first(where: { key.isWhole($0.0) })?.1 { return remedy }
@@ -73,7 +74,8 @@ extension LineScanner {
     let first = nextWord(behind: position)
     var rest = over(trimmed(first.upperBound..<end))
     // `every = monday`, `every - monday`.
-    if rest.peek() == UInt8(ascii: "=") || rest.peek() == .hyphen, rest.spaceLength(at: rest.position + 1) > 0 {
+    if rest.peek() == UInt8(ascii: "=") || rest.peek() == .hyphen, rest.spaceLength(at: rest.position + 1) > 0
+    {
       rest.position += 1
       rest.skipSpaces()
     }

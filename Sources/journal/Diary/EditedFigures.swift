@@ -20,7 +20,14 @@ struct EditedFigures {
 
   private func settleFigures(_ change: inout EntryChange, isMoved: Bool) throws -> [String] {
     let entry = found.entry
-    guard let text = change.text, let energy = entry.facts.energy,
+    guard let text = change.text else { return [] }
+    if entry.facts.energy == nil, let below = entry.energy, change.facts == nil,
+      MealEstimate.quantities(in: entry.text.string) != MealEstimate.quantities(in: text)
+    {
+      return ["the \(FoodFacts(energy: below).summary) of the lines below it were kept"]
+    }
+    let energy = entry.facts.energy
+    guard energy != nil || !entry.facts.nutrients.isEmpty,
       isMoved || change.facts.map({ $0.energy == nil && $0.nutrients.isEmpty }) ?? true
     else { return [] }
     let foods = try OwnFoods.lookup(on: found.day.day, in: diary)
@@ -31,7 +38,10 @@ struct EditedFigures {
       keep(&change)
       return []
     }
-    let figure = FoodFacts(energy: energy).summary
+    var named = FoodFacts(energy: energy)
+    if energy == nil { named.nutrients = entry.facts.nutrients }
+    let figure = named.summary
+    let are = energy == nil && named.nutrients.count == 1 ? ("is", "was", "it") : ("are", "were", "them")
     switch entry.figureSource {
     case "table":
       guard after.isComplete else {
@@ -59,9 +69,14 @@ struct EditedFigures {
     case nil, "me":
       guard diary.environment.inputIsInteractive, !diary.options.isDryRun else {
         keep(&change)
-        return ["the \(figure) are yours and were kept; --kcal changes them"]
+        return ["the \(figure) \(are.0) yours and \(are.1) kept; \(Self.remedy(energy))"]
       }
-      let answer = diary.environment.ask("The \(figure) were yours; keep them? [Y/n] ")?.lowercased()
+      let answer = diary.environment.ask("The \(figure) \(are.1) yours; keep \(are.2)? [Y/n] ")?.lowercased()
+      if energy != nil, let typed = answer.flatMap(Self.energy) {
+        change.facts = FoodFacts(
+          energy: EnergyAmount(low: typed, high: typed, isEstimate: false), amount: amount)
+        return ["\(FoodFacts(energy: change.facts?.energy).summary) instead of \(figure)"]
+      }
       if answer == "n" || answer == "no" {
         change.facts = FoodFacts(amount: amount)
         return []
@@ -70,7 +85,9 @@ struct EditedFigures {
       return []
     case let source?:
       keep(&change)
-      return ["the \(figure) are from ‘\(source)’ and were kept; --kcal changes them"]
+      return [
+        "the \(figure) \(are.0) from ‘\(source)’ and \(are.1) kept; \(Self.remedy(energy))"
+      ]
     }
   }
 
@@ -150,9 +167,22 @@ struct EditedFigures {
   /// Whether the new words say something else of what or how much it was: by the foods and their grams, and by the digits where the table
   /// never knew all of it.
   private func isOtherQuantity(from before: MealEstimate, to after: MealEstimate, in text: String) -> Bool {
-    if before.isComplete, after.isComplete { return before.kilocalories != after.kilocalories }
-    if before.isComplete, found.entry.figureSource == "table" { return true }
-    return found.entry.text.string.filter(\.isNumber) != text.filter(\.isNumber)
+    if before.isComplete, after.isComplete, before.kilocalories != after.kilocalories { return true }
+    if found.entry.figureSource == "table" { return before.isComplete && !after.isComplete }
+    return MealEstimate.quantities(in: found.entry.text.string) != MealEstimate.quantities(in: text)
+  }
+
+  /// How to change the figures: an energy, or macros alone.
+  private static func remedy(_ energy: EnergyAmount?) -> String {
+    energy == nil ? "--protein, --carbs and --fat give new ones" : "--kcal changes them"
+  }
+
+  /// An energy typed instead of yes or no: `240`, `240 kcal`.
+  private static func energy(_ answer: String) -> Energy? {
+    let digits = answer.prefix { $0.isASCII && $0.isNumber }
+    let unit = answer.dropFirst(digits.count).filter { $0 != " " }
+    guard digits.count > 1, digits.count < 6, unit.isEmpty || unit == "kcal" else { return nil }
+    return Double(digits).flatMap { Energy(kilocalories: $0) }
   }
 }
 

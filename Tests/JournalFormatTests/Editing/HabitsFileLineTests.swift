@@ -7,8 +7,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("## Vitamin\n\n1. every: 2d\n2. target: 2 pills\n", "## Vitamin\n\n1. every: week\n2. target: 2 pills\n"),
-    ("## Vitamin\n\n  - every: 2d\n  - steps:\n    - a\n", "## Vitamin\n\n  - every: week\n  - steps:\n    - a\n"),
+    (
+      "## Vitamin\n\n1. every: 2d\n2. target: 2 pills\n", "## Vitamin\n\n1. every: week\n2. target: 2 pills\n"
+    ),
+    (
+      "## Vitamin\n\n  - every: 2d\n  - steps:\n    - a\n",
+      "## Vitamin\n\n  - every: week\n  - steps:\n    - a\n"
+    ),
     ("## Vitamin ##\n\n* every: 2d\n", "## Vitamin ##\n\n* every: week\n"),
     ("## Vitamin\n\nevery: 2d\n", "## Vitamin\n\nevery: week\n"),
   ])

@@ -308,6 +308,37 @@ import Testing
     #expect(world.printed.hasSuffix("\n  \(sentence)\n"))
   }
 
+  @Test(arguments: [
+    ("blorf (300 kcal)", "half a blorf", "the 300 kcal are yours and were kept; --kcal changes them"),
+    ("an apple (95 kcal)", "apple 200 g", "the 95 kcal are yours and were kept; --kcal changes them"),
+    (
+      "rice 100 g (P 3 g)", "rice 300 g",
+      "the P 3 g is yours and was kept; --protein, --carbs and --fat give new ones"
+    ),
+    (
+      "Choco crunch (216 kcal, 45 g)\n  - source: barcode", "2 Choco crunch",
+      "the 216 kcal are from ‘barcode’ and were kept; --kcal changes them"
+    ),
+    (
+      "Thali\n  - rice (130 kcal)\n  - dal (150 kcal)", "2 Thali",
+      "the 280 kcal of the lines below it were kept"
+    ),
+  ])
+  func `are kept with a sentence where only the words say another quantity`(
+    line: String, words: String, sentence: String
+  ) throws {
+    let world = world(line)
+    try edit(world, words)
+    #expect(world.printed.hasSuffix("\n  \(sentence)\n"))
+  }
+
+  @Test func `may be typed instead of the answer`() throws {
+    let world = world("2 eggs (160 kcal)", answers: ["240"])
+    try edit(world, "3 eggs")
+    #expect(world.text(of: "2026/2026-03-14.md")?.contains("- 3 eggs (240 kcal)\n") == true)
+    #expect(world.printed.contains("240 kcal instead of 160 kcal"))
+  }
+
   @Test(arguments: ["Two eggs", "2 eggs, boiled"])
   func `are nobody’s question while the quantity stays`(text: String) throws {
     let world = world("2 eggs (160 kcal)", answers: [])
