@@ -130,7 +130,7 @@ extension EnergyReport {
       return "The goal is \(grouped(goal)) kcal; the one day held against it is \(joinedList(states))."
     }
     return
-      "The goal \(goals.count == 1 ? "is" : "is on average") \(grouped(goal)) kcal; what was eaten \(away). Of \(counted(judged.count, "day")) held against it, \(joinedList(states))."
+      "The goal \(goals.count == 1 ? "is" : "is on average") \(grouped(goal)) kcal. Over the \(counted(judged.count, "day")) held against it what was eaten \(away): \(joinedList(states))."
   }
 
   /// The days, or the weeks or months of a longer period, as bars with the table of their figures.

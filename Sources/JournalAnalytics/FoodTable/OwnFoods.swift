@@ -45,7 +45,16 @@ public struct OwnFoods: Sendable {
       number += 1
       let content = line.drop { $0 == " " || $0 == "\t" }.trimmed
       if content.hasPrefix("## ") {
-        entries.append(Entry(name: content.dropFirst(3).trimmed, line: number))
+        let name = content.dropFirst(3).trimmed
+        if let other = entries.first(where: { $0.name.lowercased() == name.lowercased() }) {
+          problems.append(
+            Problem(
+              line: number, column: 4,
+              message:
+                "‘\(name)’ stands in line \(other.line) already, and this one counts; for other figures from a day on write ‘from 2026-05-01, per 100 g: …’ there"
+            ))
+        }
+        entries.append(Entry(name: name, line: number))
       } else if content.hasPrefix("- ") || content.hasPrefix("* "), !entries.isEmpty {
         if let message = Self.read(
           content.dropFirst(2).trimmed, into: &entries[entries.count - 1], facts: facts)

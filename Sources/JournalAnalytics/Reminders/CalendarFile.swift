@@ -5,16 +5,21 @@ public struct CalendarFile: Sendable {
   public var reminders: [Reminder]
   /// When it was made, in UTC.
   public var stamp: ReminderMoment
+  /// The events of the file as it was written before that are none now: a calendar that takes the file again takes them off.
+  var cancelled: [CancelledEvent] = []
 
-  public init(_ reminders: [Reminder], stamp: ReminderMoment) {
+  /// `before` is what the file holds that it takes the place of, if anything.
+  public init(_ reminders: [Reminder], stamp: ReminderMoment, before: [UInt8]? = nil) {
     self.reminders = reminders
     self.stamp = stamp
+    let standing = Set(reminders.map(\.identifier))
+    cancelled = before.map { CancelledEvent.events(in: $0, besides: standing, stamp: stamp) } ?? []
   }
 
   /// The lines, folded at 75 bytes and ended by CRLF.
   public var text: String {
     var lines = [
-      "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//journal//journal remind//EN", "CALSCALE:GREGORIAN",
+      "BEGIN:VCALENDAR", "VERSION:2.0", CancelledEvent.product, "CALSCALE:GREGORIAN",
       "METHOD:PUBLISH", "X-WR-CALNAME:Journal",
     ]
     for reminder in reminders {
@@ -35,6 +40,9 @@ public struct CalendarFile: Sendable {
         "ACTION:DISPLAY",
         "TRIGGER:PT0S", "DESCRIPTION:\(CalendarText.escaped(reminder.title))", "END:VALARM", "END:VEVENT",
       ]
+    }
+    for event in cancelled {
+      lines += ["BEGIN:VEVENT", "DTSTAMP:\(event.stamp)"] + event.lines + ["STATUS:CANCELLED", "END:VEVENT"]
     }
     lines.append("END:VCALENDAR")
     return CalendarText.text(of: lines)

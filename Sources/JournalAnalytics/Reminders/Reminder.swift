@@ -74,7 +74,8 @@ public func reminders(
   let isLogged = journal.diaryDays(in: today...today).contains(where: \.isLogged)
   var found: [Reminder] = []
   if let log = settings.log {
-    for offset in 0..<14 where offset > 0 || !isLogged {
+    for offset in 0..<14
+    where (offset > 0 || !isLogged) && !rest.contains(today.advanced(by: offset)) {
       found.append(
         Reminder(
           kind: .log, identifier: "daily-reminder-\(offset + 1)", day: today.advanced(by: offset), time: log,

@@ -30,7 +30,8 @@ extension WeightReport {
   }
 
   var slopeSentence: String? {
-    guard let slope = trend.slope else { return nil }
+    // Over fewer days the water in the body moves more than its mass, and readings that chance to lie on a line look certain.
+    guard let slope = trend.slope, slope.span + 1 >= 7 else { return nil }
     let (week, error) = (slope.perDay * 7, slope.standardError * 7)
     return (text.isNothing(week) ? WeightWords.steady : week < 0 ? .down : .up).said([
       "week": .text(text(week)), "doubt": .text("\(text.doubt(error))"), "weighed": .number(slope.days),

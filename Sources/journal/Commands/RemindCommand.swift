@@ -15,8 +15,8 @@ struct RemindCommand: ParsableCommand {
         journal remind --install
 
       It says what of today has come: to write the day down, the recap, a streak at risk, tasks that are due, habits at their \
-      hour. ‘[remind]’ in journal.toml switches each on or off and sets its hour. --ics writes the next 14 days; importing \
-      the file again updates them.
+      hour. ‘[remind]’ in journal.toml switches each on or off and sets its hour. --ics writes the next 14 days; written to the \
+      same file and imported again, it updates them, and what was done since is cancelled.
       """)
 
   @OptionGroup var journal: JournalOptions
@@ -73,7 +73,9 @@ struct RemindCommand: ParsableCommand {
         (standing.day, standing.time) = (moment.day, moment.time)
         return standing
       }
-      let text = CalendarFile(standing, stamp: environment.universal(now)).text
+      // What ended since it was written is cancelled in it; a file that cannot be read has nothing to cancel.
+      let before = ics == "-" ? nil : try? environment.readFile(ics)
+      let text = CalendarFile(standing, stamp: environment.universal(now), before: before).text
       guard ics != "-" else { return environment.print(text) }
       try read.folder.write(ics, Array(text.utf8))
       if !write.quiet { environment.print("wrote \(terminalSafe(ics))\n") }

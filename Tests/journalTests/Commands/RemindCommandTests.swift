@@ -73,6 +73,37 @@ import Testing
     #expect(lines.contains("DTSTART:20260315T090000"))
   }
 
+  @Test func `cancels in the same file what has ended since`() throws {
+    let world = World(
+      ["tasks.md": "- [ ] Call due:2026-03-18\n- [ ] Pay due:2026-03-19\n"], now: "2026-03-16T09:30")
+    try remind(world, ["--ics", "cal.ics"])
+    let before = try #require(world.text(of: "cal.ics"))
+    #expect(!before.contains("CANCELLED"))
+    try TaskDoneCommand.parse(["Call"]).run(in: world.environment)
+    try remind(world, ["--ics", "cal.ics"])
+    let after = try #require(world.text(of: "cal.ics")).replacing("\r\n", with: "\n")
+    let events = after.components(separatedBy: "BEGIN:VEVENT\n").dropFirst()
+    let call = try #require(events.first { $0.contains("SUMMARY:Call") })
+    #expect(call.contains("STATUS:CANCELLED\nEND:VEVENT") && !call.contains("VALARM"))
+    #expect(before.contains(call.split(separator: "\n").first { $0.hasPrefix("UID:") } ?? "-"))
+    #expect(events.filter { $0.contains("CANCELLED") }.count == 1)
+    try remind(world, ["--ics", "cal.ics"])
+    #expect(world.text(of: "cal.ics")?.replacing("\r\n", with: "\n") == after)
+  }
+
+  @Test func `do not ask for food on days of rest`() throws {
+    let world = World(
+      [
+        "journal.toml": "rest = [\"2026-03-17..2026-03-18\"]\n", "2026/2026-03-15.md": "## Lunch\n\n- soup\n",
+      ],
+      now: "2026-03-16T09:30")
+    try remind(world, ["--ics", "-"])
+    #expect(world.printed.contains("UID:daily-reminder-1\r\n"))
+    #expect(!world.printed.contains("UID:daily-reminder-2\r\n"))
+    #expect(!world.printed.contains("UID:daily-reminder-3\r\n"))
+    #expect(world.printed.contains("UID:daily-reminder-4\r\n"))
+  }
+
   @Test(arguments: [
     ("remind:1d remind:2026-03-16T09:00", ["20260317T150000", "20260318T150000"]),
     ("remind:1d remind:2026-03-16T21:00", ["20260316T210000", "20260317T150000", "20260318T150000"]),
