@@ -69,14 +69,18 @@ private struct RecapCard {
     if report.isPerfect { celebrate() }
     let text = PeriodText(report.period)
     let left = Self.margin
+    let isWeek = if case .week = report.period { true } else { false }
+    let dates = isWeek ? text.datesWithoutYear : text.title
     if report.isPerfect {
-      let isWeek = if case .week = report.period { true } else { false }
-      let dates = isWeek ? text.datesWithoutYear : text.title
       canvas.sign(.violet, x: left + 14, y: 128, radius: 15, "amber")
       canvas.text(
         "A perfect \(text.noun) · \(dates)", x: left + 44, y: 140, "period", room: Self.room - 44, size: 38)
     } else {
-      canvas.text(report.periodLine, x: left, y: 140, "period", room: Self.room, size: 38)
+      // Of a week in a long month the dates alone have room.
+      let line = report.periodLine
+      canvas.text(
+        svgFitted(line, room: Self.room, size: 38) == line ? line : dates, x: left, y: 140, "period",
+        room: Self.room, size: 38)
     }
     let y = headings()
     if !quote(below: y) { foods(below: y) }
@@ -220,6 +224,10 @@ private struct RecapCard {
       let rows = report.diary.rows(in: day...day)
       let tints = rows.map { ($0.category?.rank ?? .max, $0.category?.tint ?? .grey) }.sorted { $0.0 < $1.0 }
       let isDue = day <= report.observed.today
+      // A day before the diary was not missed, and today is not over.
+      let isMissed =
+        (day < report.observed.today || isDue && report.observed.isFinished)
+        && !report.days.contains { $0.day == day && $0.isBefore }
       for (height, tint) in (isDue ? tints : []).prefix(Self.mostSigns).enumerated() {
         canvas.sign(tint.1, x: x, y: Self.ground - 32 - rise * Double(height), radius: rise * 0.32)
       }
@@ -228,7 +236,7 @@ private struct RecapCard {
       if isDue, tints.isEmpty, isRest {
         canvas.text(
           "rest", x: x, y: Self.ground - 22, "small soft", anchor: .middle, room: step, size: 28)
-      } else if isDue, tints.isEmpty {
+      } else if isMissed, tints.isEmpty {
         canvas.text("–", x: x, y: Self.ground - 22, "soft", anchor: .middle, room: step, size: 38)
       } else if tints.count > Self.mostSigns {
         canvas.text("\(tints.count)", x: x, y: end, "small", anchor: .middle, room: step, size: 30)

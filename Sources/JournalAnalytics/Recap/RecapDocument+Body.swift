@@ -22,7 +22,9 @@ extension RecapReport {
       let known = days.filter { energy.isKnown($0.day) }
       if known.count == 1, let day = known.first?.day {
         sentences.append(
-          RecapWords.energyOneDay.said(["kcal": .text(capitalized(average)), "day": .text(name(of: day))]))
+          (energy.completeDaysWithoutValue > 0 ? RecapWords.energyOneDayStated : .energyOneDay).said([
+            "kcal": .text(capitalized(average)), "day": .text(name(of: day)),
+          ]))
       } else if !isSaid {
         sentences.append(
           RecapWords.energyAverage.said([
@@ -81,16 +83,17 @@ extension RecapReport {
 
   /// `Nearly half` of something, in the words that people have for parts.
   private func part(_ amount: Int, of whole: Int) -> String {
+    if amount >= whole { return "All" }
+    if 2 * amount == whole { return "Half" }
     switch percentage(amount, of: whole) {
-    case ...9: "A small part"
-    case 10...27: "Some"
-    case 28...33: "About a third"
-    case 34...44: "More than a third"
-    case 45...49: "Nearly half"
-    case 50...64: "More than half"
-    case 65...94: "Most"
-    case 95...99: "Nearly all"
-    default: "All"
+    case ...9: return "A small part"
+    case 10...19: return "Some"
+    case 20...29: return "About a quarter"
+    case 30...36: return "About a third"
+    case 37...44: return "More than a third"
+    case 45...64: return 2 * amount < whole ? "Nearly half" : "More than half"
+    case 65...94: return "Most"
+    default: return "Nearly all"
     }
   }
 

@@ -8,7 +8,8 @@ enum RecapWords: String, SentenceTable {
     window, windowOne, windowBetween,
     windowSome, noTime,
     noExactTime
-  case energyAverage, energyOneDay, energyOneDayEstimated, energyAlone, energyNone, energyNoneDays,
+  case energyAverage, energyOneDay, energyOneDayStated, energyOneDayEstimated, energyAlone, energyNone,
+    energyNoneDays,
     energyRange, energyWritten, energyEstimated
   case energyWithout, energyDeclared, energyAllDeclared, energyEmpty
   case weightOnly, weightOneDay, weightSince, weightChange, weightStray
@@ -118,6 +119,10 @@ enum RecapWords: String, SentenceTable {
         english: "{kcal} kcal a day, from {days#complete day|complete days} of {of}.")
     case .energyOneDay:
       .init("one complete day", english: "{kcal} kcal on {day}, the one complete day.")
+    case .energyOneDayStated:
+      .init(
+        "one of the complete days states its energy",
+        english: "{kcal} kcal on {day}, the only complete day that states its energy.")
     case .energyAlone:
       .init(
         "two complete days or more that differ",

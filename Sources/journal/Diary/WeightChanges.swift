@@ -230,7 +230,8 @@ extension OpenDiary {
     guard let weight = read(named ?? text), let rounded = read(weight.amountText) else {
       if text.contains("%") {
         throw CommandFailure(
-          .usage, "‘\(text)’ has more than a weight; give the body fat on its own: ‘journal weigh 72.4 --fat 22.9’")
+          .usage,
+          "‘\(text)’ has more than a weight; give the body fat on its own: ‘journal weigh 72.4 --fat 22.9’")
       }
       // `79.3` on a line in stones.
       let taken = named.map { "‘\(text)’ is read as \($0), which is no weight of a person" }
