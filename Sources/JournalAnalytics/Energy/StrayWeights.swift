@@ -6,16 +6,18 @@ public enum StrayWeights {
   private static let share = 0.15
   /// Weights that are more days away say nothing of a reading.
   private static let reach = 28
+  /// So many readings before and behind are looked at.
+  private static let span = 7
 
   /// The positions of such readings among `readings`, which are in the order of their days, each with the weight that is usual there: the
-  /// median of up to three readings before it and three behind it within 28 days.
+  /// median of up to seven readings before it and seven behind it within 28 days, so that two slips in a row do not hide each other.
   ///
   /// Of fewer than two, and where a third of them is far from their median, nobody can say which is right, and none is named.
   public static func found(in readings: [WeightReading]) -> [(index: Int, usual: BodyMass)] {
     readings.indices.compactMap { index in
       guard !isAmongItsLike(index, in: readings) else { return nil }
-      let around = [-3, -2, -1, 1, 2, 3].map { index + $0 }.filter { other in
-        readings.indices.contains(other)
+      let around = (index - span...index + span).filter { other in
+        other != index && readings.indices.contains(other)
           && abs(readings[other].day.distance(to: readings[index].day)) <= reach
       }.map { readings[$0].mass.kilograms }.sorted()
       guard around.count >= 2 else { return nil }
@@ -37,7 +39,7 @@ public enum StrayWeights {
   /// Whether all readings around one are so near to it that their median cannot be far from it, as nearly always; this asks for no list.
   private static func isAmongItsLike(_ index: Int, in readings: [WeightReading]) -> Bool {
     let mass = readings[index].mass.kilograms
-    let reading = max(0, index - 3)...min(readings.count - 1, index + 3)
+    let reading = max(0, index - span)...min(readings.count - 1, index + span)
     return reading.allSatisfy { abs(readings[$0].mass.kilograms - mass) <= share / (1 + share) * mass }
   }
 }

@@ -74,11 +74,13 @@ struct HouseholdMeasure: Hashable {
   /// USDA’s tables (240 ml), a katori a small Indian bowl; spoons are level.
   private static let list = """
     g 1g: g gr gm gms gram grams gramm gramme grammes grammi gramos gramas г гр грамм грамма граммов グラム 克 그램
-    kg 1000g: kg kgs kilo kilos kilogram kilograms kilogramm кг
+    kg 1000g: kg kgs kilo kilos chilo chilogrammo chilogrammi kilogramo kilogramos kilogrammes quilo quilos kilogram kilograms kilogramm кг
     mg 0.001g: mg
+    etto 100g: etto etti ettogrammo ettogrammi
+    livre 500g: livre livres
     dkg 10g: dkg dag deka
     oz 28.35g: oz ounce ounces onza onzas
-    lb 453.6g: lb lbs pound pounds
+    lb 453.6g: lb lbs pound pounds libra libras
     ml 1ml: ml mls cc millilitre millilitres milliliter milliliters мл ミリ 毫升
     cl 10ml: cl centilitre
     dl 100ml: dl decilitre deciliter
@@ -130,7 +132,7 @@ struct HouseholdMeasure: Hashable {
     clove 3g: clove cloves zehe zehen
     square 10g: square squares carre carres carreau carreaux quadratino quadratini cuadradito cuadraditos blokje blokjes ruta rutor rute ruter
     scoop 65g: scoop scoops kugel kugeln pallina palline bola boule boules
-    slice 30g: slice slices scheibe scheiben rebanada rebanadas tranche tranches fetta fette fatia fatias plak plakken skiva skivor \
+    slice 30g: slice slices scheibe scheiben rebanada rebanadas tranche tranches fetta fette fatia fatias loncha lonchas lonchita lonchitas rodaja rodajas tajada tajadas plak plakken skiva skivor \
     skive skiver rasher rashers кусок кусочек ломтик 枚
     piece -: piece pieces pc pcs pce stuck stk stucke pieza piezas morceau pezzo pezzi pedaco stuk stuks item items ear ears cob cobs strip strips spear spears nos шт 个 個 개
     serving -: serving servings portion portions portionen helping helpings racion raciones porcion porcao porzione porzioni порция порцию 份

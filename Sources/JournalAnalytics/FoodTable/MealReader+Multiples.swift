@@ -51,7 +51,7 @@ extension MealReader {
 
   /// The food of `d'huile`, whose apostrophe is left out of the word.
   func withoutElision(_ word: String) -> String? {
-    guard word.count > 4, word.first == "d" || word.first == "l" else { return nil }
+    guard word.count > 3, word.first == "d" || word.first == "l" else { return nil }
     let rest = String(word.dropFirst())
     return foods.longest([rest][...]).map { _ in rest }
   }

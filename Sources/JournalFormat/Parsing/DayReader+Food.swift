@@ -40,6 +40,9 @@ extension DayReader {
       switch source.bytes[line.text.lowerBound] {
       case .openBracket: hintEmptyBox(line.text)
       case .tilde where isStruckOut(line.text): place.state = .dropped
+      case let first
+      where (first == .tilde || isASCIIDigit(first)) && source.bytes[line.text].prefix(16).contains(.tilde):
+        if isStruckOut(wordsOnly(line.text)) { place.state = .dropped }
       case .asterisk where readTotal(of: item): return item.next
       default: break
       }

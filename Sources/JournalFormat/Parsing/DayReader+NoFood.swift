@@ -102,6 +102,16 @@ extension DayReader {
     return MealLabelWords.meaning(of: key) == .circumstance
   }
 
+  /// The words of an item without a time before them and tags behind: of `09:00 ~~toast~~ #home` what is struck out.
+  func wordsOnly(_ text: Range<Int>) -> Range<Int> {
+    file.scan(text) { line in
+      var start = line.position
+      if case .time(_, _, let end) = scanLeadingTime(line) { start = end }
+      let words = withoutTrailingTags(line.over(start..<line.end))
+      return line.trimmed(max(start, words.lowerBound)..<max(start, words.upperBound))
+    }
+  }
+
   /// `~~Cake (300 kcal)~~`.
   func isStruckOut(_ text: Range<Int>) -> Bool {
     text.count > 4

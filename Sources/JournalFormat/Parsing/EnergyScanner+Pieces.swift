@@ -38,6 +38,17 @@ extension EnergyScanner {
     return isSure || counted.firstDigit() != nil && !isSign ? .unknown : .none
   }
 
+  /// The nutrients in the bracket of a figure of one piece, behind the word for *each*: `(80 kcal each, P 6 g)`; they are of one, too.
+  func nutrients(behind end: Int, of mention: Mention, _ words: LineScanner) -> FoodFacts? {
+    guard let bracket = mention.bracket, bracket.contains(end) else { return nil }
+    var line = words.over(words.trimmed(end..<bracket.upperBound - 1))
+    guard line.peek() == .comma else { return nil }
+    line.position += 1
+    line.skipSpaces()
+    guard let read = facts.read(line), read.energy == nil, !read.nutrients.isEmpty else { return nil }
+    return FoodFacts(nutrients: read.nutrients)
+  }
+
   /// Whether facts at the end of the line are of another food than a figure, and not what all its pieces have.
   func isApart(_ own: Range<Int>, from mention: Mention, through end: Int, _ words: LineScanner) -> Bool {
     var mention = mention

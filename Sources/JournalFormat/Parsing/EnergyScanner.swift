@@ -58,6 +58,9 @@ struct EnergyScanner {
       switch pieces(mentions[index], behind: behind, words) {
       case .count(let count, let end)
       where own.map({ isApart($0.range, from: mentions[index], through: end, words) }) ?? true:
+        if let nutrients = nutrients(behind: end, of: mentions[index], words) {
+          mentions[index].facts.fill(from: nutrients)
+        }
         mentions[index].multiply(by: count, through: end)
       case .unknown, .count: mentions[index].isOther = true
       case .none: mentions[index].isOther = isOther(mentions[index], words)

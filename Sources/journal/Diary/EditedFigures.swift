@@ -14,8 +14,40 @@ struct EditedFigures {
     if entry.figureSource == "barcode", let text = change.text, let said = scale(&change, to: text) {
       return [said]
     }
+    if let said = keepFiguresOfOne(in: &change) { return [said] }
     let (isMoved, lost) = moveAmount(in: &change)
     return try lost + settleFigures(&change, isMoved: isMoved)
+  }
+
+  /// Keeps a figure that is written of one piece, so that it counts for the new number: `(80 kcal each)`; returns what to say of it.
+  private func keepFiguresOfOne(in change: inout EntryChange) -> String? {
+    let entry = found.entry
+    let words = entry.text.string
+    guard let text = change.text, change.facts == nil, !entry.isEstimatedByOthers, entry.facts.energy != nil
+    else {
+      return nil
+    }
+    // What stands among the words is part of them, as in a bracket with a word for *each*.
+    let open = words.firstIndex { "(@".contains($0) }
+    guard let open, words[..<open].last == " ", !text.contains(where: { "(@".contains($0) }) else {
+      return nil
+    }
+    let whole = "\(text) \(words[open...])"
+    func facts(of text: String) -> FoodFacts? {
+      let day = diary.parser.parse(
+        SourceText(Array("## Food\n\n- \(plainWords(text))\n".utf8)), day: found.day.day, path: ""
+      ).day
+      return day.entries.count == 1 ? day.entries.first?.facts : nil
+    }
+    guard facts(of: words) == entry.facts, let after = facts(of: whole), after.energy != nil,
+      after != entry.facts
+    else { return nil }
+    (change.text, change.facts, change.figureSource) = (whole, after, entry.figureSource)
+    return "\(words[open...]) is of one and stays, so all of it is \(after.summary) now"
+  }
+
+  private func plainWords(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   private func settleFigures(_ change: inout EntryChange, isMoved: Bool) throws -> [String] {

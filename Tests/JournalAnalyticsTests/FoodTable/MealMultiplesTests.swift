@@ -32,6 +32,13 @@ import Testing
     ("ein Apfel und eine halbe Banane", "200 apple ±25, 63 banana ±25"),
     ("un par de huevos", "100 egg ±25"), ("un paio di uova", "100 egg ±25"),
     ("une paire d’œufs", "100 egg ±25"), ("une dizaine d'olives", "50 olive ±25"),
+    ("une livre de fraises", "500 strawberry ±25"), ("due etti di prosciutto", "200 prosciutto ±10"),
+    ("un etto e mezzo di mortadella", "150 mortadella ±10"), ("mezzo chilo di pane", "500 bread ±10"),
+    ("2 lonchas de jamón serrano", "18 prosciutto ±25"), ("un verre d’eau", "240 water ±25"),
+    // One of what is sold whole is all of it.
+    ("una mozzarella", "125 mozzarella cheese ±25"), ("1 roast chicken", "700 roast chicken ±25"),
+    ("ein Blumenkohl", "588 cauliflower ±25"), ("3 broccoli florets", "30 broccoli ±40"),
+    ("1 camembert", "250 camembert cheese ±25"),
     ("3 x 2 eggs", "300 egg ±25"), ("bread, 2 slices (60 g)", "60 bread ±10"),
     // Spoons of several words.
     ("1 ст. л. масла", "14 butter ±25"), ("1 ч. л. сахара", "4 sugar ±25"),

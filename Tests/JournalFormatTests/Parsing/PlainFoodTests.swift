@@ -116,10 +116,11 @@ import Testing
 
   @Test func `is dropped if it is struck out`() {
     #expect(
-      modelText("## Lunch\n- ~~Cake (300 kcal)~~\n- ~~Tea~~ water\n- [x] ~~Rice~~\n") == """
+      modelText("## Lunch\n- ~~Cake (300 kcal)~~\n- ~~Tea~~ water\n- [x] ~~Rice~~\n- ~~Soup~~ #home\n") == """
         2 lunch dropped “~~Cake (300 kcal)~~” 300 kcal
         3 lunch “~~Tea~~ water”
         4 lunch “~~Rice~~”
+        5 lunch dropped “~~Soup~~” #home
 
         """)
   }

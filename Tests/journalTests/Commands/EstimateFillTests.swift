@@ -332,6 +332,20 @@ import Testing
     #expect(world.printed.hasSuffix("\n  \(sentence)\n"))
   }
 
+  @Test(arguments: [
+    ("2 eggs (80 kcal each, P 6 g)", "3 eggs", "3 eggs (80 kcal each, P 6 g)", "240 kcal, P 18 g"),
+    ("2 rolls (je 140 kcal) #home", "3 rolls", "3 rolls (je 140 kcal) #home", "420 kcal"),
+    ("2 samosas @ 150 kcal", "3 samosas", "3 samosas @ 150 kcal", "450 kcal"),
+  ])
+  func `stay as they are written of one piece`(before: String, words: String, after: String, now: String)
+    throws
+  {
+    let world = world(before)
+    try edit(world, words)
+    #expect(world.text(of: "2026/2026-03-14.md")?.contains("- \(after)\n") == true)
+    #expect(world.printed.contains("is of one and stays, so all of it is \(now) now"))
+  }
+
   @Test func `may be typed instead of the answer`() throws {
     let world = world("2 eggs (160 kcal)", answers: ["240"])
     try edit(world, "3 eggs")
