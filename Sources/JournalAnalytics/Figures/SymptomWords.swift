@@ -156,8 +156,14 @@ public enum SymptomWords {
   /// Whether the words begin with a complaint, and go on with nothing or with when and how it was: `headache 3/10 since this morning`.
   public static func begin(_ text: String) -> Bool {
     let words = text.split(whereSeparator: \.isWhitespace)
-    let end = words.dropFirst().firstIndex { circumstances.contains(folded(String($0))) } ?? words.endIndex
+    // `headache 6/10, left side`, `headache (left) 4/10`.
+    let end =
+      words.indices.dropFirst().first { index in
+        circumstances.contains(folded(String(words[index]))) || words[index].hasPrefix("(")
+          || words[index - 1].hasSuffix(",") || words[index - 1].hasSuffix(";")
+      } ?? words.endIndex
+    let head = words[..<end].map { String($0.reversed().drop { ",;".contains($0) }.reversed()) }
     // `pain in left knee` goes on with where it hurts.
-    return areAll(of: words[..<end].joined(separator: " ")) || areAll(of: text)
+    return areAll(of: head.joined(separator: " ")) || areAll(of: text)
   }
 }

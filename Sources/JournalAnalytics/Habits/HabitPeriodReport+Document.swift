@@ -365,8 +365,13 @@ extension HabitPeriodReport: Report {
   private func missedNote(_ row: Row) -> String? {
     let missed = row.course.occasions.filter { $0.outcome == .missed && elapsed.overlaps($0.days) }
     guard !missed.isEmpty else { return nil }
-    let days = missed.suffix(31).map { "\($0.days.lowerBound)" }.joined(separator: ", ")
-    let weeks = missed.first?.timesAWeek == nil ? "Missed" : "Weeks with too few days"
-    return "\(weeks): \(days)\(missed.count > 31 ? ", and \(grouped(missed.count - 31)) before" : "")."
+    // Where the rule changed there may be both.
+    let (days, weeks) = (missed.filter { $0.timesAWeek == nil }, missed.filter { $0.timesAWeek != nil })
+    return [("Missed", days), ("Weeks with too few days", weeks)].filter { !$0.1.isEmpty }.map {
+      title, missed in
+      let first = missed.suffix(31).map { "\($0.days.lowerBound)" }.joined(separator: ", ")
+      return "\(title): \(first)\(missed.count > 31 ? ", and \(grouped(missed.count - 31)) before" : "")."
+    }
+    .joined(separator: " ")
   }
 }

@@ -73,6 +73,9 @@ struct LogCommand: ParsableCommand {
       } else if let parted = try SpokenWords(diary: diary).parted(rest.joined(separator: " ")),
         case let left = parted.words.split(whereSeparator: \.isWhitespace).map(String.init), !left.isEmpty,
         case let taken = rest.removing(left), case let isExact = sayMoment(taken, in: diary),
+        // `after lunch` would be lost where it gives no hour.
+        parted.time != nil && !parted.isTimeEstimated
+          || !taken.contains(where: { SpokenWords.besideMeals.contains($0.lowercased()) }),
         isExact
           || parted.day != nil && rest == left + taken
             && (!scales.isEmpty || taken.contains { Self.namesDay($0.lowercased()) })

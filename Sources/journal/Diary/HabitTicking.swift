@@ -22,6 +22,12 @@ struct HabitTicking {
     let given = try amount.map { text throws(CommandFailure) in
       try HabitTickAmount(text, of: named, on: day, parser: diary.parser)
     }
+    guard steps.isEmpty || amount == nil else {
+      throw CommandFailure(
+        .usage,
+        "--amount is of \(named.name) and --step of a part of it; tick them one after the other; nothing was written"
+      )
+    }
     try requireKnownSteps(before)
     if before?.state == .done, steps.isEmpty, amount == nil, mood == nil, isSaid(in: files) {
       if !attachments.isEmpty {
@@ -51,6 +57,17 @@ struct HabitTicking {
       }
     } else {
       edited = try tickSteps(in: file, transaction)
+      if mood != nil || time != nil {
+        edited = try diary.edit(file, in: transaction) { editor in
+          guard let own = editor.day.habitTicks.lastIndex(where: { book.isOf(named, $0) }) else {
+            throw EditRefusal("the line of \(named.name) was changed meanwhile; try again")
+          }
+          var tick = NewTick(
+            name: editor.day.habitTicks[own].name.string, state: editor.day.habitTicks[own].state)
+          (tick.time, tick.mood) = (time, mood)
+          return try editor.changingTick(own, to: tick)
+        }
+      }
     }
     if !attachments.isEmpty { edited = try attach(in: file, transaction) }
     return [sentence(after: edited.day, besides: files) + uncounted]
@@ -154,7 +171,7 @@ struct HabitTicking {
     tick.mood = mood
     guard let given else { return tick }
     tick.value = given.text
-    let own = named.habit?.target.map { $0.target ?? $0.amount }
+    let own = named.habit?.target(on: day).map { $0.target ?? $0.amount }
     // Without a target in habits.md, the one of the lines, unless a unit says more than they do.
     let written = given.text == given.numberText ? book.writtenTarget(of: named, through: day) : nil
     if let target = own ?? written {

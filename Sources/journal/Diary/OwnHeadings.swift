@@ -97,7 +97,7 @@ struct OwnHeadings {
   }
 
   private static func word(_ text: String) -> String? {
-    text.split { $0.isWhitespace || $0 == ":" }.first.map { folded(String($0)) }
+    text.split { $0.isWhitespace || ":,;".contains($0) }.first.map { folded(String($0)) }
   }
 
   /// Whether a line of the writer's own begins with the same word.

@@ -128,8 +128,17 @@ struct SpokenWords {
     // What is usual for a part of the day is not later than now.
     let isToday = phrase.day.map { $0 == diary.clock.day } ?? true
     let isToCome = isToday && phrase.isTimeEstimated && phrase.time.map { $0 > diary.clock.time } ?? false
-    return (phrase.text, phrase.day, isToCome ? nil : phrase.time, phrase.endTime, phrase.isTimeEstimated)
+    // So the words stay: they may mean the evening before, or what is to come; and `after lunch today` may have no hour.
+    let isOfDay = phrase.time == nil && phrase.taken.contains { Self.besideMeals.contains($0.lowercased()) }
+    guard !isToCome, !isOfDay else { return nil }
+    return (phrase.text, phrase.day, phrase.time, phrase.endTime, phrase.isTimeEstimated)
   }
+
+  /// Before a meal, which gives no hour by itself.
+  static let besideMeals: Set<String> = [
+    "after", "before", "nach", "après", "avant", "después", "antes", "dopo", "prima", "depois", "na", "efter",
+    "etter",
+  ]
 
   private func isMood(_ words: [String]) -> Bool {
     if case .mood = diary.parser.lineKind(of: words.joined(separator: " ")) { true } else { false }

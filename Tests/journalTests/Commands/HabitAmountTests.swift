@@ -8,6 +8,18 @@ import Testing
   private static let habits =
     "# Habits\n\n## Water\n\n- target: 2.5 l\n\n## Glass\n\n- target: 2\n\n## Read\n\n## Cups\n\n- target: 8\n"
 
+  @Test(arguments: [("2026-03-14", "8/10"), ("2026-03-13", "8/8")])
+  func `is held against the target of its day`(day: String, written: String) throws {
+    let world = World([
+      "habits.md": "## Water\n\n- target: 8 glasses\n- target: 10 glasses from 2026-03-14\n"
+    ])
+    try HabitTickCommand.parse(["Water", "--amount", "8", "--day", day, "--time", "none"]).run(
+      in: world.environment)
+    let isDone = written == "8/8"
+    #expect(
+      world.text(of: "2026/\(day).md")?.contains("- \(isDone ? "[x] " : "")Water: \(written)\n") == true)
+  }
+
   @Test(arguments: [
     ("Water", "1.250", "Water: 1.25/2.5"), ("Water", "1.125", "Water: 1.1250/2.5"),
     ("Water", "1/2", "Water: 0.5/2.5"),

@@ -32,6 +32,18 @@ import Testing
     #expect(page.printed.contains("  • Stretch · \(status)"), "\(page.printed)")
   }
 
+  @Test func `gets the mood and the time beside a step, and no amount`() throws {
+    let world = world("- [ ] Stretch\n")
+    try HabitTickCommand.parse(["Stretch", "--step", "calves", "--mood", "3", "--time", "7:00"]).run(
+      in: world.environment)
+    let line = "- [ ] 07:00 Stretch (mood 3/5)\n  - [x] calves\n"
+    #expect(world.text(of: "2026/2026-03-14.md")?.hasSuffix(line) == true)
+    #expect(throws: CommandFailure.self) {
+      try HabitTickCommand.parse(["Stretch", "--step", "hips", "--amount", "3"]).run(in: world.environment)
+    }
+    #expect(world.text(of: "2026/2026-03-14.md")?.hasSuffix(line) == true)
+  }
+
   @Test func `is explained with the lines of its steps`() throws {
     let world = world("- [ ] Stretch\n  - [x] calves\n  - [x] hips\n")
     try HabitsCommand.parse(["--explain"]).show(in: world.environment)

@@ -26,6 +26,19 @@ import Testing
       "pain in left knee 6/10", "2026/2026-03-16.md", "12:00 pain in left knee 6/10",
       "pain in left knee 6/10, under Symptoms, 12:00\n"
     ),
+    // What is still to come at noon stays among the words.
+    (
+      "headache 6/10 after dinner", "2026/2026-03-16.md", "12:00 headache 6/10 after dinner",
+      "headache 6/10 after dinner, under Symptoms, 12:00\n"
+    ),
+    (
+      "bloating 3/10 after lunch today", "2026/2026-03-16.md", "12:00 bloating 3/10 after lunch today",
+      "bloating 3/10 after lunch today, under Symptoms, 12:00\n"
+    ),
+    (
+      "headache 6/10, left side", "2026/2026-03-16.md", "12:00 headache 6/10, left side",
+      "headache 6/10, left side, under Symptoms, 12:00\n"
+    ),
     ("knee hurts", "2026/2026-03-16.md", "12:00 knee hurts", "knee hurts, under Symptoms, 12:00\n"),
     (
       "headache from 8:00 to 10:00", "2026/2026-03-16.md", "08:00-10:00 headache",
