@@ -179,7 +179,9 @@ extension TaskFileEditor {
     if let words = change.text {
       let typed = donor(words)
       guard !typed.text.isEmpty, typed.text == TextSlice(plainLine(words)) else {
-        throw EditRefusal("‘\(words)’ would be read as something else than the words of a task", line: line)
+        throw EditRefusal(
+          "‘\(words)’ would be read as something else than the words of a task; give marks on their own, as in --due friday, --priority high and --tag home",
+          line: line)
       }
       guard let found = splice.wordEdits(plainLine(words)) else { throw Self.onTwoLines(line) }
       edits += found

@@ -108,7 +108,7 @@ struct LogCommand: ParsableCommand {
     if under == nil, let habit = try MistakenFood(diary).habit(named: text) {
       throw CommandFailure(
         .usage,
-        "‘\(terminalSafe(text))’ is a habit of yours; ‘\(terminalSafe(habit.typed))’ ticks it, and --under makes it a line of its own"
+        "‘\(terminalSafe(text))’ is a habit of yours; ‘\(terminalSafe(habit.typed))\(onDay)’ ticks it, and --under makes it a line of its own"
       )
     }
     if let under { try refuse(under: under, text, in: diary) } else { try refuseBareName(text, in: diary) }
@@ -350,7 +350,7 @@ struct LogCommand: ParsableCommand {
       text.filter(\.isLetter).count == unit.count,
       case .weight(let rest) = diary.parser.lineKind(of: "weight \(text)")
     {
-      throw CommandFailure(.usage, "a weight has a command of its own: ‘journal weigh \(rest)’")
+      throw CommandFailure(.usage, "a weight has a command of its own: ‘journal weigh \(rest)\(onDay)’")
     }
     guard !text.contains(" ") else { return }
     if diary.parser.isWeightName(text) {
@@ -363,38 +363,30 @@ struct LogCommand: ParsableCommand {
   }
 
   /// Names the command for what has one of its own.
+  /// The day that was named, as an option of the command that is meant.
+  private var onDay: String { day.map { " --day \(MeantCommand.quoted($0))" } ?? "" }
+
   private func refuse(_ kind: LineKind, _ text: String) throws(CommandFailure) {
     let shown = terminalSafe(text)
     switch kind {
     case .mood, .other: return
     case .weight(let rest):
-      throw CommandFailure(.usage, "a weight has a command of its own: ‘journal weigh \(rest)’")
+      throw CommandFailure(.usage, "a weight has a command of its own: ‘journal weigh \(rest)\(onDay)’")
     case .food:
       throw CommandFailure(
         .usage,
-        "‘\(shown)’ names a meal; ‘journal add \(shown)’ writes food down, and --under makes it a line of your own"
+        "‘\(shown)’ names a meal; ‘journal add \(shown)\(onDay)’ writes food down, and --under makes it a line of your own"
       )
     case .task:
       throw CommandFailure(
         .usage,
-        "‘\(shown)’ names tasks; ‘journal task add’ writes one down, and --under makes it a line of your own")
+        "‘\(shown)’ names tasks; ‘journal task add\(onDay)’ writes one down, and --under makes it a line of your own"
+      )
     case .habit:
       throw CommandFailure(
         .usage,
-        "‘\(shown)’ names habits; ‘journal habit tick’ marks one as done, and --under makes it a line of your own"
+        "‘\(shown)’ names habits; ‘journal habit tick\(onDay)’ marks one as done, and --under makes it a line of your own"
       )
-    }
-  }
-}
-
-extension [String] {
-  /// The elements without these, of equal ones as many as there are.
-  fileprivate func removing(_ others: [String]) -> [String] {
-    var left = others
-    return filter { word in
-      guard let index = left.firstIndex(of: word) else { return true }
-      left.remove(at: index)
-      return false
     }
   }
 }

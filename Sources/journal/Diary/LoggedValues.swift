@@ -81,3 +81,15 @@ struct LoggedValues {
     "pas", "pasos", "passi", "cup", "cups", "glass", "glasses", "reps", "laps", "drops", "tablets", "pills",
   ]
 }
+
+extension [String] {
+  /// The elements without these, of equal ones as many as there are.
+  func removing(_ others: [String]) -> [String] {
+    var left = others
+    return filter { word in
+      guard let index = left.firstIndex(of: word) else { return true }
+      left.remove(at: index)
+      return false
+    }
+  }
+}

@@ -141,11 +141,12 @@ struct TaskWording {
       if let scheduled = options.scheduled, task.due == nil, !isNone(scheduled) {
         let day = diary.clockDay(of: try diary.comingMoment(scheduled).day, at: time, named: scheduled)
         change.set(.scheduled, to: day, at: time)
-      } else if let own = task.due ?? task.scheduled {
-        // Of today it is the one to come: nobody puts off a task to what is over.
-        let isOver =
-          own == diary.now.day && time.map { (own, $0) <= (diary.clock.day, diary.clock.time) } ?? false
-        change.set(.due, to: isOver ? diary.clockDay(of: own, at: time, named: "today") : own, at: time)
+      } else if var own = task.due ?? task.scheduled {
+        // An hour of the night stands on the date behind its day, which stays the same.
+        let isOfNight =
+          (task.due == nil ? task.scheduledTime : task.dueTime).map { $0 < diary.settings.dayEnds } ?? false
+        if isOfNight { own = own.advanced(by: -1) }
+        change.set(.due, to: diary.clockDay(of: own, at: time, named: "today"), at: time)
       } else {
         // The night after a day is in its file.
         change.set(.due, to: diary.clockDay(of: planned ?? diary.now.day, at: time, named: "today"), at: time)

@@ -73,6 +73,17 @@ import Testing
     #expect(world.text(of: path)?.contains(line) == true, "\(world.text(of: path) ?? "")")
   }
 
+  @Test func `keep their day when they get an hour of the day, and come back`() throws {
+    let world = World(
+      ["journal.toml": settings, "tasks.md": "- [ ] Post due:2026-03-20T01:30\n"], now: "2026-03-09T21:00")
+    for (at, due) in [
+      ("22:00", "2026-03-19T22:00"), ("02:00", "2026-03-20T02:00"), ("none", "2026-03-19"),
+    ] {
+      try task(world, ["edit", "Post", "--at", at])
+      #expect(world.text(of: "tasks.md") == "- [ ] Post due:\(due)\n")
+    }
+  }
+
   @Test(arguments: [("", "tomorrow"), ("day_ends = \"04:00\"\n", "today")])
   func `are not reminded of at an hour of the day that is over`(settings: String, day: String) throws {
     let world = World(["journal.toml": settings], now: "2026-03-09T21:00")
