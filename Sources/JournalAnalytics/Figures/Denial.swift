@@ -236,7 +236,8 @@ enum Denial {
   /// Words behind what they deny: “headache: none”, “headache-free”.
   private static let after: Set<String> = [
     "none", "nil", "free", "absent", "avoided", "uberstanden", "überstanden", "nothing", "nichts", "frei",
-    "keine", "keiner", "fehlanzeige", "aucun", "aucune", "ninguno",
+    "keine", "keiner", "keins", "keines", "keinen", "fehlanzeige", "assente", "assenti", "ausente", "absente",
+    "нету", "yok", "aucun", "aucune", "ninguno",
     "ninguna",
     "nessuno", "nessuna", "nenhum", "nenhuma", "geen", "ingen", "inga", "brak", "нет", "nahi", "nahin", "nhi",
     "नहीं", "无", "無", "沒",
@@ -245,7 +246,9 @@ enum Denial {
   /// Words behind what they deny that also begin other things.
   private static let zeros: Set<String> = [
     "0", "no", "nope", "nein", "non", "nao", "nej", "nee", "zero", "false", "gone", "weg",
-    "rien", "nada", "niente", "niets", "ничего", "over", "vorbei",
+    "rien", "nada", "niente", "niets", "ничего", "over", "vorbei", "nicht", "garnicht", "null", "inget",
+    "niet",
+    "pas", "ikke", "inte",
   ]
 
   /// The same of several words: “Kopfschmerzen nicht mehr”.

@@ -278,10 +278,10 @@ extension RecapReport {
     }
   }
 
-  /// The foods of each quarter from the diary’s first entry on: those that it has more often than the rest of the year, or where
-  /// there are none those named most often; and those that were new in it; nothing
-  /// for a single one, which is told above.
+  /// The foods of each quarter from the diary’s first entry on: those that it has more often than the rest of the year, and
+  /// those that were new in it; nothing for a single one, which is told above, and where no quarter has foods of its own.
   private var quarterFoods: [ReportText] {
+    var hasSeason = false
     let quarters = (0..<4).compactMap { quarter -> ReportText? in
       guard let start = Day(year: observed.first.year, month: quarter * 3 + 1, day: 1),
         let end = start.advanced(byMonths: 3)?.advanced(by: -1), let known = facts.sinceFirstEntry,
@@ -291,17 +291,20 @@ extension RecapReport {
       let own = diary.tally(of: diary.rows(in: days)).foods.filter { $0.count >= 3 }
       guard !own.isEmpty else { return nil }
       let seasonal = ofSeason(own, days: diary.days(in: days).count)
-      let top = seasonal.isEmpty ? own : seasonal
       let ends = [days.lowerBound, days.upperBound].map { monthName($0.month) }
-      let foods = leaders(of: top, to: 4)
+      let foods = leaders(of: seasonal, to: 4)
+      hasSeason = hasSeason || !seasonal.isEmpty
       let new = surprises.new.filter { days.contains($0.day) && foods != [$0.name] }.map(\.name)
       let values: [String: SentenceValue] = [
         "months": .text(ends[0] == ends[1] ? ends[0] : ends.joined(separator: " to ")),
         "foods": .list(foods), "new": .list(shortened(new, to: 3, of: "new food")),
       ]
-      return ReportText((new.isEmpty ? RecapWords.quarter : .quarterNew).said(values))
+      let sentence: RecapWords =
+        seasonal.isEmpty
+        ? new.isEmpty ? .quarterAlike : .quarterAlikeNew : new.isEmpty ? .quarter : .quarterNew
+      return ReportText(sentence.said(values))
     }
-    return quarters.count > 1 ? quarters : []
+    return quarters.count > 1 && hasSeason ? quarters : []
   }
 
   /// The foods of a part of the year that has so many logged days which are named in it at least half as often again, for each

@@ -18,7 +18,7 @@ enum RecapWords: String, SentenceTable {
   case fullest, fullestTie, fullestLogged, fullestAll
   case planned, dropped
   case habitShades
-  case quarter, quarterNew
+  case quarter, quarterNew, quarterAlike, quarterAlikeNew
   case closing, closingStreak, closingStreakRest, closingTop, closingTies
 
   var row: SentenceRow {
@@ -230,11 +230,17 @@ enum RecapWords: String, SentenceTable {
       .init("habits of three months or more", english: "The darker, the more of what was due was done.")
     case .quarter:
       .init(
-        "a year; foods named more often in three months than in the others, or else most",
+        "a year; foods named more often in three months than in the others",
         english: "{months}: {foods}")
     case .quarterNew:
       .init(
         "the same, and foods were new in them", english: "{months}: {foods}; for the first time {new}")
+    case .quarterAlike:
+      .init("none were, and they were in other months", english: "{months}: as in the rest of the year")
+    case .quarterAlikeNew:
+      .init(
+        "the same, and foods were new in them",
+        english: "{months}: as in the rest of the year; for the first time {new}")
     case .closing: .init("always", english: "{entries#entry|entries} on {of}")
     case .closingStreak: .init("a streak of two days or more", english: "{days} days in a row")
     case .closingStreakRest:

@@ -73,12 +73,23 @@ struct HabitArchiveCommand: ParsableCommand {
     let today = diary.now.day
     let files = diary.read(try diary.files(of: today))
     let given = try day.map { try diary.day($0) }
-    let ends = try book.defined(names).map { named, index in
+    let defined = try book.defined(names)
+    for (named, _) in defined where given == nil {
+      // Its last day is what was written, and no command by the way.
+      if let until = named.habit?.until, until < today {
+        diary.say(
+          "\(named.name) ended on \(until.weekdayAndDay(besides: today)) already; --day gives another last day"
+        )
+      }
+    }
+    let ends = defined.filter { given != nil || ($0.0.habit?.until).map { $0 >= today } ?? true }.map {
+      named, index in
       let isDone = book.state(of: named, in: files)?.state == .done
       // A habit of today ends on the day it begins.
       let open = max(today.advanced(by: -1), named.habit?.since ?? today.advanced(by: -1))
       return (named.name, index, last: given ?? (isDone ? today : open))
     }
+    guard !ends.isEmpty else { return }
     try book.change("habit archive \(ends.map(\.0).joined(separator: ", "))") {
       editor, _ throws(EditRefusal) in
       var text = SourceText([])

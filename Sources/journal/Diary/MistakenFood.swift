@@ -171,13 +171,22 @@ struct MistakenFood {
     return Self.events.contains(words[0].lowercased()) || Self.events.contains(start)
   }
 
-  /// A line with a figure whose first word stands below a heading of the writer's own, and no food: `Squats 65 kg`.
+  /// A line with a figure whose first word stands below a heading of the writer's own, or that begins with one, and no food: `Squats 65 kg`,
+  /// `Glucose 5.6 mmol` below *Glucose*, by a unit of no food.
   private func isOwnLine(_ words: [String], _ text: String) -> Bool {
-    guard words.dropFirst().contains(where: { $0.first?.isNumber == true }), !namesFood(text),
-      !words.contains(where: namesFood), !isKnown(text)
-    else { return false }
-    return (try? OwnHeadings(diary, around: diary.now.day))?.hasLine(like: text) ?? false
+    guard let figure = words.dropFirst().firstIndex(where: { $0.first?.isNumber == true }) else {
+      return false
+    }
+    let isOfFood = namesFood(text) || words.contains(where: namesFood) || isKnown(text)
+    let units = words[(figure + 1)...]
+    guard !isOfFood || units.count == 1 && units.allSatisfy(Self.unitsOfNoFood.contains) else { return false }
+    guard let own = try? OwnHeadings(diary, around: diary.now.day) else { return false }
+    return !isOfFood && own.hasLine(like: text) || own.named(in: text.filter { $0 != ":" }) != nil
   }
+
+  private static let unitsOfNoFood: Set<String> = [
+    "mmol", "mmol/l", "mmol/L", "mg/dl", "mg/dL", "bpm", "mmHg", "km", "min", "h", "steps", "pages", "reps",
+  ]
 
   private static let events: Set<String> = [
     "bp", "blood pressure", "blood sugar", "pulse", "heart rate", "temperature", "temp", "period", "went to",

@@ -105,7 +105,7 @@ struct OwnHeadings {
 
   /// Whether a line has a heading without asking for one.
   func knows(_ text: String) -> Bool {
-    hasLine(like: text) || SymptomWords.begin(text)
+    hasLine(like: text) || SymptomWords.begin(text) || named(in: text) != nil
       || headings.allSatisfy(Self.isGiven)
   }
 

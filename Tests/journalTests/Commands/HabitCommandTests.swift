@@ -291,6 +291,14 @@ import Testing
     )
   }
 
+  @Test func `that has ended keeps its last day when it is archived again`() throws {
+    let habits = "## Med\n\n- since: 2026-03-02\n- until: 2026-03-04\n"
+    let world = World(["habits.md": habits])
+    try run(world, ["archive", "Med"])
+    #expect(world.text(of: "habits.md") == habits)
+    #expect(world.printed == "Med ended on Wednesday 4 March already; --day gives another last day\n")
+  }
+
   @Test func `says what it leaves behind, and of which day it took something back`() throws {
     let world = World([
       "habits.md": "## Run\n", "2026/2026-03-12.md": "## Habits\n\n- [x] Run\n",

@@ -4,7 +4,10 @@ import Testing
 @testable import journal
 
 @Suite struct `Words given to add that have a command of their own` {
-  private let training = ["2026/2026-03-13.md": "## Training\n\n- 18:00 Squats 60 kg\n- Deadlift 80 kg\n"]
+  private let training = [
+    "2026/2026-03-13.md":
+      "## Training\n\n- 18:00 Squats 60 kg\n- Deadlift 80 kg\n\n## Glucose\n\n- 5.4 mmol\n\n## Peak flow\n\n- 420\n"
+  ]
 
   private func refusal(_ words: String, _ files: [String: String] = [:]) -> String? {
     let world = World(files)
@@ -36,6 +39,8 @@ import Testing
   @Test(arguments: [
     ("Squats 65 kg", "is no food", "log Squats 65 kg"),
     ("Deadlift 85 kg", "is no food", "log Deadlift 85 kg"),
+    ("glucose 5.6 mmol", "is no food", "log glucose 5.6 mmol"),
+    ("peak flow 430", "is no food", "log peak flow 430"),
     ("weigh 72.4", "is a weight", "weigh 72.4"), ("task buy milk", "is a task", "task add 'buy milk'"),
   ])
   func `are a line of one's own, a weight or a task`(words: String, reason: String, command: String) {
