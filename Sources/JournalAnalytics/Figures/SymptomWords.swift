@@ -68,7 +68,11 @@ public enum SymptomWords {
   /// its end: `headache` of `bad headache, since noon!`. All of it, where a further complaint stands there, or nothing is left.
   static func name(in text: String) -> String {
     let parts = text.split(separator: ", ").map(String.init)
-    guard let first = parts.first, !parts.dropFirst().contains(where: isNamed) else { return text }
+    // `nausea, no fever` is about nausea.
+    func isFurther(_ part: String) -> Bool {
+      isNamed(by: part) && !Denial.deniesAll(in: folded(part), isName: isNamed(by:))
+    }
+    guard let first = parts.first, !parts.dropFirst().contains(where: isFurther) else { return text }
     let bare = first.firstRange(of: " (").map { String(first[..<$0.lowerBound]) } ?? first
     let words = bare.split(separator: " ")
     var name = words[...]

@@ -63,7 +63,9 @@ public func statsReport(of journal: Journal, during period: Period? = nil, today
     StatsReport.Count(key: key, name: name, count: count, remark: remark)
   }
   let names = HabitNames(journal.habits)
-  let ticked = Set(files.flatMap(\.habitTicks).map { names.key(of: $0) }).count
+  // A skip, or a box that stands open, is none.
+  let ticks = files.flatMap(\.habitTicks).filter { $0.state == .done || $0.state == .noted }
+  let ticked = Set(ticks.map { names.key(of: $0) }).count
   let first = files.first?.day
   return StatsReport(
     counts: [
@@ -80,7 +82,7 @@ public func statsReport(of journal: Journal, during period: Period? = nil, today
       count(
         "habits", named: "Habits", Set(journal.habits.map { habitKey($0.name) }).count,
         remark: StatsWords.ticks.said([
-          "ticks": .number(files.reduce(0) { $0 + $1.habitTicks.count }), "habits": .number(ticked),
+          "ticks": .number(ticks.count), "habits": .number(ticked),
         ])),
       count("moods", named: "Moods", files.reduce(0) { $0 + $1.moods.count }),
       count(

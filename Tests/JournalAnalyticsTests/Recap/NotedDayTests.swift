@@ -74,6 +74,7 @@ import Testing
     ("un peu mal de tête", "mal de tête"), ("light sensitivity", "light sensitivity"),
     ("heavy cough", "cough"),
     ("hepatitis a", "hepatitis a"), ("bad", "bad"), ("nausea, fever", "nausea, fever"),
+    ("nausea, no fever", "nausea"),
   ])
   func `of a symptom has a name`(text: String, name: String) {
     #expect(SymptomWords.name(in: text) == name)

@@ -291,6 +291,15 @@ import Testing
     )
   }
 
+  @Test func `has ticks in the counts only where something was done`() throws {
+    let world = World([
+      "habits.md": "## Run\n\n## Swim\n\n## Water\n",
+      "2026/2026-03-13.md": "## Habits\n\n- [-] Run: rain\n- [ ] Swim\n- [x] Run\n- Water: 2/8\n",
+    ])
+    try StatsCommand.parse([]).show(in: world.environment)
+    #expect(world.printed.contains("2 ticks of 2 habits"))
+  }
+
   @Test func `that has ended keeps its last day when it is archived again`() throws {
     let habits = "## Med\n\n- since: 2026-03-02\n- until: 2026-03-04\n"
     let world = World(["habits.md": habits])
