@@ -63,11 +63,14 @@ struct TaskMoveCommand: ParsableCommand {
     }
     for task in found where task.path == path { diary.say("‘\(task.words)’ is there already") }
     for (task, edit) in moved {
-      let number = diary.listed(edit, in: file, was: task.key)?.number.map { "\($0)  " } ?? ""
+      let number = diary.listed(edit, in: file, was: task.key)?.number.map(String.init)
       diary.say(
-        "\(number)\(task.words): from \(diary.folder.prefix)\(task.path) to \(wording.name(of: file))")
+        "\(number.map { "\($0)  " } ?? "")\(task.words): from \(diary.folder.prefix)\(task.path) to \(wording.name(of: file))"
+      )
       if let due = task.task.due, due < file?.day ?? due {
-        diary.say("It is still due \(due.weekdayAndDay); ‘journal task edit … --due’ changes that")
+        let when = due == diary.now.day ? "today" : due.weekdayAndDay(besides: diary.now.day)
+        diary.say(
+          "It is still due \(when); ‘journal task edit \(number ?? "…") --due’ with a day changes that")
       }
     }
   }

@@ -1,8 +1,4 @@
-import EmbeddedFoods
-import JournalFormat
 import Testing
-
-@testable import JournalAnalytics
 
 @Suite struct `The food that a dish is said to be of` {
   @Test(
@@ -21,10 +17,6 @@ import Testing
       ("ensalada de quinoa", "73 salad ±40, 170 quinoa ±40"), ("a glass of milk", "244 milk ±25"),
     ])
   func `says of what kind it is`(text: String, expected: String) {
-    let estimate = MealEstimate(text, foods: FoodLookup(table: .embedded))
-    let foods = estimate.foods.map {
-      "\(Int($0.grams.rounded())) \($0.food.name) ±\(Int($0.precision.share * 100))"
-    }
-    #expect((foods + estimate.unknown.map { "? \($0)" }).joined(separator: ", ") == expected)
+    #expect(toldMeal(text) == expected)
   }
 }

@@ -5,15 +5,6 @@ import Testing
 @testable import JournalAnalytics
 
 @Suite struct `Estimates of meals` {
-  /// The foods of a meal as `grams name ±share`, and what is not known behind a question mark.
-  private static func told(_ text: String) -> String {
-    let estimate = MealEstimate(text, foods: FoodLookup(table: .embedded))
-    let foods = estimate.foods.map {
-      "\(Int($0.grams.rounded())) \($0.food.name) ±\(Int($0.precision.share * 100))"
-    }
-    return (foods + estimate.unknown.map { "? \($0)" }).joined(separator: ", ")
-  }
-
   @Test(
     arguments: [
       ("2 eggs and a slice of toast", "100 egg ±25, 25 toast ±25"),
@@ -304,7 +295,7 @@ import Testing
       ("porridge 40 g oats with 200 ml milk", "40 oat ±10, 203 milk ±10"),
     ])
   func `find foods and amounts`(text: String, expected: String) {
-    #expect(Self.told(text) == expected)
+    #expect(toldMeal(text) == expected)
   }
 
   @Test(arguments: [

@@ -5,15 +5,6 @@ import Testing
 
 /// Amounts and foods that are told in several places of a sentence.
 @Suite struct `Words of a meal that belong together` {
-  /// Each food as "grams name ±share", and the words that name none.
-  private func told(_ text: String) -> String {
-    let estimate = MealEstimate(text, foods: FoodLookup(table: .embedded))
-    let told = estimate.foods.map { food in
-      "\(Int(food.grams.rounded())) \(food.food.name) ±\(Int(food.precision.share * 100))"
-    }
-    return (told + estimate.unknown.map { "? \($0)" }).joined(separator: ", ")
-  }
-
   @Test(arguments: [
     // Amounts in two units, and fractions behind *and*.
     ("1 lb 4 oz beef", "567 beef ±10"), ("beef 1 lb 4 oz", "567 beef ±10"),
@@ -92,7 +83,7 @@ import Testing
     ("1 egg x2 and 1 slice of toast", "100 egg ±25, 25 toast ±25"),
   ])
   func `may be multiplied at their end`(text: String, expected: String) {
-    #expect(told(text) == expected)
+    #expect(toldMeal(text) == expected)
   }
 
   @Test(arguments: [
@@ -104,7 +95,7 @@ import Testing
     ("2 eggs, 50 g cheese each", "100 egg ±25, 100 cheese ±10"),
   ])
   func `may weigh so much each`(text: String, expected: String) {
-    #expect(told(text) == expected)
+    #expect(toldMeal(text) == expected)
   }
 
   @Test(arguments: [
@@ -115,7 +106,7 @@ import Testing
     ("2 toasts, each with an egg", "50 toast ±25, 100 egg ±25"),
   ])
   func `may be given to each`(text: String, expected: String) {
-    #expect(told(text) == expected)
+    #expect(toldMeal(text) == expected)
   }
 
   @Test(arguments: [
@@ -129,7 +120,7 @@ import Testing
     ("six-pack of beer", "6 beers"), ("six pack of beer", "6-pack of beer"), ("sixpack of beer", "6 beers"),
   ])
   func `say the same in two ways`(text: String, other: String) {
-    #expect(told(text) == told(other))
+    #expect(toldMeal(text) == toldMeal(other))
   }
 
   @Test(arguments: [

@@ -92,7 +92,7 @@ import Testing
     #expect(
       world.printed == """
         1  Call mum: from tasks.md to 2026/2026-03-15.md
-        It is still due Saturday 14 March; ‘journal task edit … --due’ changes that
+        It is still due today; ‘journal task edit 1 --due’ with a day changes that
         2  Paint: from tasks.md to 2026/2026-03-15.md
 
         """)
