@@ -74,7 +74,7 @@ extension Habit {
     guard start <= last else { return [] }
     let before = changes.last { $0.first <= start }
     let first =
-      before.map { ($0.every, $0.every != nil) } ?? (every, unreadEvery == nil)
+      before.map { ($0.every, $0.every != nil) } ?? (every, !isRuleUnread)
     var rules = [
       HabitRule(days: start...last, recurrence: first.0, isReadable: first.1, anchor: start)
     ]
@@ -101,7 +101,7 @@ extension Habit {
   /// The rules that hold one after the other through `last`, or all of them, each with the day it begins, `nil` for one that held before any day that
   /// is said; of a rule that cannot be read there is none.
   func rulesSaid(through last: Day?) -> [(first: Day?, rule: Recurrence?)] {
-    let base = unreadEvery == nil ? every ?? Recurrence(.days(1)) : nil
+    let base = isRuleUnread ? nil : every ?? .daily
     let later = changes.filter { change in
       (since.map { change.first > $0 } ?? true) && (last.map { change.first <= $0 } ?? true)
     }
@@ -111,7 +111,7 @@ extension Habit {
   /// The rule that holds on `day`: `nil` for one that cannot be read, and `day` for a habit that says none.
   public func rule(on day: Day) -> Recurrence? {
     if let change = changes.last(where: { $0.first <= day }) { return change.every }
-    return unreadEvery == nil ? every ?? Recurrence(.days(1)) : nil
+    return isRuleUnread ? nil : every ?? .daily
   }
 }
 

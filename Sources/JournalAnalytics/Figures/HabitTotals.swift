@@ -35,7 +35,7 @@ extension HabitTotal {
     noted = inside.count
     silent = 0
     guard let habit = record.habit,
-      habit.unreadEvery == nil || habit.changes.contains(where: { $0.every != nil })
+      !habit.isRuleUnread || habit.changes.contains(where: { $0.every != nil })
     else { return }
     let course = HabitCourse(of: record, settings: settings, today: today, from: days.lowerBound)
     rate = course.rate(in: days)

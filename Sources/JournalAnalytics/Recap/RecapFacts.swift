@@ -101,7 +101,7 @@ struct RecapFacts {
   private mutating func add(_ habit: Habit) {
     let rule =
       switch habit.every?.rule {
-      case nil: habit.unreadEvery.map { "unread \($0)" } ?? "day"
+      case nil: habit.isRuleUnread ? "unread \(habit.unreadEvery?.string ?? "")" : "day"
       case .days(let count): "\(count) days"
       case .weeks(let count): "\(count) weeks"
       case .months(let count): "\(count) months"

@@ -2,10 +2,12 @@
 public struct Habit: Hashable, Sendable {
   public var range: SourceRange
   public var name: TextSlice
-  /// How often, on the days before the first of `changes`; `nil` means every day, unless there is an `unreadEvery`.
+  /// How often, on the days before the first of `changes`; `nil` means every day, unless `isRuleUnread`.
   public var every: Recurrence?
   /// The value of an `every` that is no rule: then nothing is known of when the habit is due.
   public var unreadEvery: TextSlice?
+  /// Whether its text says a rule where no key does: `- weekly`.
+  public var hasRuleInText = false
   /// The lines of other keys, or of rules and targets from a day on, whose values cannot be read, as they are written: `since: 16.11.2026`.
   public var unread: [TextSlice] = []
   /// The rules that hold from a day on, by their days; of those of one day the last said counts.
@@ -43,6 +45,9 @@ public struct Habit: Hashable, Sendable {
 }
 
 extension Habit {
+  /// Whether a rule is said and none can be read: then nothing is known of when the habit is due, before the first of `changes`.
+  public var isRuleUnread: Bool { every == nil && (unreadEvery != nil || hasRuleInText) }
+
   /// The target on a day.
   public func target(on day: Day) -> HabitAmount? { targetChanges.last { $0.first <= day }?.target ?? target }
 }

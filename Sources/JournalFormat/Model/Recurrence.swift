@@ -30,6 +30,8 @@ public struct Recurrence: Hashable, Sendable {
   /// `2m@31`, `year@29`; `nil` for that of the day it is counted from.
   public var dayOfMonth: Int?
 
+  public static let daily = Recurrence(.days(1))
+
   public init(_ rule: Rule, isFromCompletion: Bool = false, dayOfMonth: Int? = nil) {
     self.rule = rule
     self.dayOfMonth = dayOfMonth

@@ -72,6 +72,8 @@ private struct HabitReader {
   private var saidKeys: Set<String> = []
   /// Where the last day of the current habit stands.
   private var lastDay: Range<Int>?
+  /// Where its text says a rule that is none, why, and what to write; `isDaily` for one that means every day.
+  private var strayRules: [(at: Range<Int>, why: String, remedy: String, isDaily: Bool)] = []
 
   init(source: SourceText, diagnostics: [Diagnostic]) {
     self.source = source
@@ -110,7 +112,8 @@ private struct HabitReader {
 
   /// Gives the last habit its description, and names one that ends before it begins.
   mutating func endHabit(before line: Int) {
-    defer { lastDay = nil }
+    defer { (lastDay, strayRules) = (nil, []) }
+    if !isNameless { reportStrayRules() }
     if let last = habits.indices.last, !isNameless, firstLine < line {
       habits[last].about = source.description(in: firstLine...line - 1, without: taken)
     }
@@ -120,6 +123,19 @@ private struct HabitReader {
     report(
       "is before \(since), the day the habit begins, so no day of it counts; correct ‘since’ or ‘until’",
       at: lastDay, isDate: false)
+  }
+
+  /// Names what the text of the last habit says of its rule; without a rule that is said as one the habit is not daily because of it.
+  private mutating func reportStrayRules() {
+    guard let last = habits.indices.last else { return }
+    let hasRule = habits[last].every != nil || habits[last].unreadEvery != nil
+    for rule in strayRules {
+      let isDue = hasRule || rule.isDaily
+      if !isDue { habits[last].hasRuleInText = true }
+      report(
+        "\(rule.why), so the line is text\(isDue ? "" : " and the habit is due on no day"); \(rule.remedy)",
+        at: rule.at, isDate: false)
+    }
   }
 
   /// Names a title of several lines, of which the first alone is the name.
@@ -182,8 +198,14 @@ private struct HabitReader {
     text.scan { line in
       guard let label = ScannedLabel(line) ?? tightLabel(line) else { return reportKeyAmongWords(line) }
       guard let key = HabitKey(line.over(label.key)) else {
-        if let remedy = HabitKey.remedy(for: line.over(label.key), with: line.over(label.value)) {
-          report("is no key of a habit, so the line is text; \(remedy)", at: label.key, isDate: false)
+        if let meant = HabitKey.meant(by: line.over(label.key), with: line.over(label.value)) {
+          let (why, remedy) = ("is no key of a habit", "write ‘\(meant)’")
+          if meant == "every" {
+            let rule = Recurrence(line.over(label.value)) ?? Recurrence(words: line.over(label.value))
+            strayRules.append((label.key, why, remedy, rule == .daily))
+          } else {
+            report("\(why), so the line is text; \(remedy)", at: label.key, isDate: false)
+          }
         } else {
           reportKeyAmongWords(line)
         }
@@ -229,23 +251,31 @@ private struct HabitReader {
 
   /// Names a key that stands behind other words: `Journal every: 2d`, `Swim (every: lastfri)`.
   private mutating func reportKeyAmongWords(_ line: LineScanner) {
-    if let key = line.habitKeyWithoutColon {
-      return report(
-        "has no colon behind it, so the line is text; write ‘\(source[key]): …’", at: key, isDate: false)
+    if let (key, rule) = line.habitKeyWithoutColon {
+      let (why, remedy) = ("has no colon behind it", "write ‘\(source[key]): …’")
+      guard let rule else { return report("\(why), so the line is text; \(remedy)", at: key, isDate: false) }
+      strayRules.append((key, why, remedy, rule == .daily))
+      return
     }
-    if let rule = line.ruleWithoutKey {
-      return report(
-        "is a rule without its key, so the line is text; write ‘every: \(source[rule])’", at: rule,
-        isDate: false)
+    if let (words, rule) = line.ruleWithoutKey {
+      strayRules.append(
+        (words, "is a rule without its key", "write ‘every: \(source[words])’", rule == .daily))
+      return
     }
     var at = line.position
     while at < line.end {
       var end = at
       while isASCIILetter(line.byte(at: end)) { end += 1 }
-      if end > at, at > line.position, line.byte(at: end) == .colon, HabitKey(line.over(at..<end)) != nil {
-        return report(
-          "stands behind other words, so the line is text; begin a line with it, below the habit’s name: ‘## …’, ‘- every: 3/week’",
-          at: at..<end, isDate: false)
+      if end > at, at > line.position, line.byte(at: end) == .colon, let key = HabitKey(line.over(at..<end)) {
+        let (why, remedy) = (
+          "stands behind other words",
+          "begin a line with it, below the habit’s name: ‘## …’, ‘- every: 3/week’"
+        )
+        guard key == .every else {
+          return report("\(why), so the line is text; \(remedy)", at: at..<end, isDate: false)
+        }
+        strayRules.append((at..<end, why, remedy, false))
+        return
       }
       at = max(end, at + 1)
     }

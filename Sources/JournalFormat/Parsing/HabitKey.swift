@@ -12,29 +12,29 @@ enum HabitKey {
     self = found.1
   }
 
-  /// What to write instead of a word that says the same as a key, or that says nothing here.
+  /// The key to write instead of a word that says the same, or that is it misspelt.
   ///
   /// In other languages only before a value that could be one: `Ziel: 8 Gläser`, but not `Ziel: besser schlafen`.
-  static func remedy(for key: LineScanner, with value: LineScanner) -> String? {
+  static func meant(by key: LineScanner, with value: LineScanner) -> String? {
     guard !value.isAtEnd else { return nil }
     let text = key.rest.map { key.byte(at: $0) }
     if let meant = foreign[String(decoding: text, as: UTF8.self).lowercased()],
       meant.isAlways || isASCIIDigit(value.peek())
     {
-      return "write ‘\(meant.key)’"
+      return meant.key
     }
     let words: [(StaticString, String)] = [
-      ("frequency", "write ‘every’"), ("repeat", "write ‘every’"), ("repeats", "write ‘every’"),
-      ("schedule", "write ‘every’"), ("days", "write ‘every’"), ("goal", "write ‘target’"),
-      ("start", "write ‘since’"),
-      ("from", "write ‘since’"), ("end", "write ‘until’"), ("tag", "write ‘tags’"),
+      ("frequency", "every"), ("repeat", "every"), ("repeats", "every"),
+      ("schedule", "every"), ("days", "every"), ("goal", "target"),
+      ("start", "since"),
+      ("from", "since"), ("end", "until"), ("tag", "tags"),
     ]
-    if let remedy = words.first(where: { key.isWhole($0.0) })?.1 { return remedy }
+    if let meant = words.first(where: { key.isWhole($0.0) })?.1 { return meant }
     // `evrey`.
     let letters = key.rest.map { UInt32(asciiLower(key.byte(at: $0))) }
     let names = ["every", "since", "until", "target", "steps", "priority", "skips", "aliases", "remind"]
     guard letters.count >= 4 else { return nil }
-    return names.first { isOneEdit(from: letters, to: $0.utf8.map(UInt32.init)) }.map { "write ‘\($0)’" }
+    return names.first { isOneEdit(from: letters, to: $0.utf8.map(UInt32.init)) }
   }
 }
 
@@ -70,7 +70,9 @@ extension HabitKey {
 
 extension LineScanner {
   /// The key of a habit that the line begins with where only its colon is missing: `every monday, wednesday`, `since 2026-01-05`.
-  var habitKeyWithoutColon: Range<Int>? {
+  ///
+  /// With `every` comes the rule it says.
+  var habitKeyWithoutColon: (key: Range<Int>, rule: Recurrence?)? {
     let first = nextWord(behind: position)
     var rest = over(trimmed(first.upperBound..<end))
     // `every = monday`, `every - monday`.
@@ -80,22 +82,19 @@ extension LineScanner {
       rest.skipSpaces()
     }
     guard let key = HabitKey(over(first)), !rest.isAtEnd else { return nil }
-    let isValue =
-      key == .every
-      ? (Recurrence(rest) ?? Recurrence(words: rest) ?? Recurrence(words: over(first.lowerBound..<end)))
-        != nil
-      : isASCIIDigit(rest.peek())
-    return isValue ? first : nil
+    guard key == .every else { return isASCIIDigit(rest.peek()) ? (first, nil) : nil }
+    let rule = Recurrence(rest) ?? Recurrence(words: rest) ?? Recurrence(words: over(first.lowerBound..<end))
+    return rule.map { (first, $0) }
   }
 
   /// The line where it is a rule and nothing else: `weekly`, `3 times a week`; not a lone number.
-  var ruleWithoutKey: Range<Int>? {
+  var ruleWithoutKey: (words: Range<Int>, rule: Recurrence)? {
     let words = trimmed(rest)
     guard !words.isEmpty,
       isASCIILetter(byte(at: words.lowerBound)) || nextWord(behind: words.lowerBound) != words,
-      (Recurrence(over(words)) ?? Recurrence(words: over(words))) != nil
+      let rule = Recurrence(over(words)) ?? Recurrence(words: over(words))
     else { return nil }
-    return words
+    return (words, rule)
   }
 }
 

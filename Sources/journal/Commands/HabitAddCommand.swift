@@ -46,7 +46,7 @@ struct HabitAddCommand: ParsableCommand {
       }
       return text
     }
-    let every = try HabitBook(diary).habits.last?.every ?? Recurrence(.days(1))
+    let every = try HabitBook(diary).habits.last?.every ?? .daily
     diary.say(
       "\(name), \(every.spoken)\(span(of: lines, in: diary)); ‘journal habit tick \(MeantCommand.quoted(name))’ marks it as done"
     )

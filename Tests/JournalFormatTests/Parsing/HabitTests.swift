@@ -258,7 +258,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("frequency", "write ‘every’"), ("goal", "write ‘target’"), ("start", "write ‘since’"),
+    ("goal", "write ‘target’"), ("start", "write ‘since’"),
     ("end", "write ‘until’"),
   ])
   func `names the key that a word stands for`(_ key: String, _ remedy: String) {
@@ -269,34 +269,66 @@ import Testing
 
   @Test(arguments: [
     ("evrey: day", "‘evrey’ is no key of a habit, so the line is text; write ‘every’"),
-    ("- every monday, wednesday", "‘every’ has no colon behind it, so the line is text; write ‘every: …’"),
+    (
+      "- every monday, wednesday",
+      "‘every’ has no colon behind it, so the line is text and the habit is due on no day; write ‘every: …’"
+    ),
     ("- since 2026-03-01", "‘since’ has no colon behind it, so the line is text; write ‘since: …’"),
-    ("- every = monday", "‘every’ has no colon behind it, so the line is text; write ‘every: …’"),
-    ("- days: mon, wed", "‘days’ is no key of a habit, so the line is text; write ‘every’"),
+    (
+      "- every = monday",
+      "‘every’ has no colon behind it, so the line is text and the habit is due on no day; write ‘every: …’"
+    ),
+    (
+      "- frequency: 2026-01-01",
+      "‘frequency’ is no key of a habit, so the line is text and the habit is due on no day; write ‘every’"
+    ),
+    (
+      "- days: mon, wed",
+      "‘days’ is no key of a habit, so the line is text and the habit is due on no day; write ‘every’"
+    ),
     ("- Ziel: 8 Gläser", "‘Ziel’ is no key of a habit, so the line is text; write ‘target’"),
     ("- seit: 2026-03-01", "‘seit’ is no key of a habit, so the line is text; write ‘since’"),
-    ("- chaque: lun, mer", "‘chaque’ is no key of a habit, so the line is text; write ‘every’"),
+    (
+      "- chaque: lun, mer",
+      "‘chaque’ is no key of a habit, so the line is text and the habit is due on no day; write ‘every’"
+    ),
     (
       "- every: mon,\n  wed",
       "‘every: mon,’ goes on in the next line, which is not read; write all of it on one line"
     ),
-    ("- weekly", "‘weekly’ is a rule without its key, so the line is text; write ‘every: weekly’"),
+    (
+      "- weekly",
+      "‘weekly’ is a rule without its key, so the line is text and the habit is due on no day; write ‘every: weekly’"
+    ),
     (
       "- 3 times a week",
-      "‘3 times a week’ is a rule without its key, so the line is text; write ‘every: 3 times a week’"
+      "‘3 times a week’ is a rule without its key, so the line is text and the habit is due on no day; write ‘every: 3 times a week’"
     ),
     (
       "- Journal every: 2d",
-      "‘every’ stands behind other words, so the line is text; begin a line with it, below the habit’s name: ‘## …’, ‘- every: 3/week’"
+      "‘every’ stands behind other words, so the line is text and the habit is due on no day; begin a line with it, below the habit’s name: ‘## …’, ‘- every: 3/week’"
     ),
     (
       "- Swim (every: lastfri)",
-      "‘every’ stands behind other words, so the line is text; begin a line with it, below the habit’s name: ‘## …’, ‘- every: 3/week’"
+      "‘every’ stands behind other words, so the line is text and the habit is due on no day; begin a line with it, below the habit’s name: ‘## …’, ‘- every: 3/week’"
     ),
   ])
   func `name a key that is misspelt or stands elsewhere`(line: String, message: String) {
     let found = DayFileParser().parseHabits(SourceText("## Floss\n\(line)\n"))
     #expect(found.diagnostics.map(\.message) == [message])
+  }
+
+  @Test(arguments: [
+    ("- weekly", true), ("- every other day", true), ("evrey: week", true), ("- every day", false),
+    ("- daily", false), ("- Every week I sit.", false), ("- every: 2d\n- weekly", false),
+    ("- weekly\n- every: 2d", false), ("- every:\n- weekly", true),
+  ])
+  func `are due on no day where their text alone says a rule`(lines: String, isUnread: Bool) {
+    let found = DayFileParser().parseHabits(SourceText("## Floss\n\(lines)\n"))
+    #expect(found.habits.map(\.isRuleUnread) == [isUnread])
+    #expect(
+      found.diagnostics.contains { $0.message.contains("due on no day") }
+        == isUnread)
   }
 
   @Test func `have the name without hashes that close the heading, and other labels are text`() {
