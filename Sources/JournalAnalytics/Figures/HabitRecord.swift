@@ -196,6 +196,16 @@ func withinSkips(_ days: [HabitDay], of habit: Habit, settings: JournalSettings)
 }
 
 extension SkipBudget {
+  /// A day behind which none is of the span that `day` lies in; `nil` for a budget without a span.
+  public func lastDay(from day: Day) -> Day? {
+    switch span {
+    case .week: day.advanced(by: 6)
+    case .month: day.advanced(by: 30)
+    case .year: day.advanced(by: 365)
+    case nil: nil
+    }
+  }
+
   /// The first day of the span of the calendar that `day` lies in.
   public func firstDay(around day: Day, of habit: Habit?, _ settings: JournalSettings) -> Day {
     switch span {
@@ -210,6 +220,17 @@ extension SkipBudget {
 /// Whether a skip on the last of `days`, which are in order, is within the budget of `habit`.
 public func isWithinSkips(_ days: [HabitDay], of habit: Habit, settings: JournalSettings) -> Bool {
   withinSkips(days, of: habit, settings: settings).last.map { !$0.isBeyondSkips } ?? true
+}
+
+/// The first day behind `day` whose skip is beyond the budget of `habit` because `day` was skipped too; `nil` for none. The days are in order.
+public func firstSkipLost(
+  to day: Day, in days: [HabitDay], of habit: Habit, settings: JournalSettings
+) -> Day? {
+  let without = withinSkips(days.filter { $0.day != day }, of: habit, settings: settings)
+  let kept = Set(without.filter { $0.state == .skipped && !$0.isBeyondSkips }.map(\.day))
+  return withinSkips(days, of: habit, settings: settings).first {
+    $0.day > day && $0.isBeyondSkips && kept.contains($0.day)
+  }?.day
 }
 
 /// By what a habit is named.

@@ -157,7 +157,7 @@ public func remindersDue(
       } + found
   }
   // What of the day before is said only now is overdue.
-  for index in found.indices { found[index].sayLate(on: now.day) }
+  for index in found.indices { found[index].sayLate(on: now) }
   return found.sorted { ($0.minute, $0.identifier) < ($1.minute, $1.identifier) }
 }
 
@@ -192,11 +192,12 @@ extension Reminder {
     details = plannedText(on: day) ?? dueText(of: task, on: day, dayEnds: dayEnds, at: now)
   }
 
-  /// Says of one of an earlier day, whose task has no time, what it is on `today`.
-  fileprivate mutating func sayLate(on today: Day) {
-    guard let task, task.dueTime == nil, ReminderMoment(minute: minute - Int(dayEnds.minutes)).day < today
-    else { return }
-    details = plannedText(on: today) ?? dueText(of: task, on: today, dayEnds: dayEnds)
+  /// Says of one of an earlier day, whose task has no time, or was due since, what it is at `now`.
+  fileprivate mutating func sayLate(on now: ReminderMoment) {
+    guard let task, ReminderMoment(minute: minute - Int(dayEnds.minutes)).day < now.day else { return }
+    let due = task.clockDue.flatMap { due in due.time.map { due.day.ordinal * 1_440 + Int($0.minutes) } }
+    guard due.map({ minute < $0 && $0 < now.minute }) ?? true else { return }
+    details = plannedText(on: now.day) ?? dueText(of: task, on: now.day, dayEnds: dayEnds, at: now.minute)
   }
 
   /// Moves it to a minute since 1970.
@@ -294,9 +295,9 @@ func dueMoments(
   let time = isTimeOfSnooze ? nil : task.reminder.map { due.ordinal * 1_440 + Int($0.minutes) }
   var moments = Set([lead, time].compactMap(\.self)).sorted()
   if moments.isEmpty, snoozed == nil { moments = [atDue] }
-  // What should have been said on a day before is said today, and once.
+  // What should have been said on a day before is said today, and once; a lead across midnight no later than the task is due.
   let late = moments.prefix { $0 < now }
-  let said = late.last.map { [now + ($0 % 1_440 + 1_440) % 1_440] } ?? []
+  let said = late.last.map { [min(atDue, now + ($0 % 1_440 + 1_440) % 1_440)] } ?? []
   let kept = Set(said + moments.dropFirst(late.count)).sorted()
   return kept.filter { $0 > snoozed ?? .min }
 }

@@ -222,12 +222,17 @@ struct TaskWords {
     return nil
   }
 
-  /// `due:2026-03-18 15:00`: a time of day behind a day belongs to it. Returns the offset to go on with.
+  /// `due:2026-03-18 15:00`, `due:2026-03-18 at 15:00`: a time of day behind a day belongs to it. Returns the offset to go on with.
   private func readTime(
     behind end: Int, _ rest: LineScanner, of mark: TaskKey, into task: inout TaskItem
   ) -> Int {
-    guard mark.hasTime, !mark.isTimed(task), case let next = rest.nextWord(behind: end), !next.isEmpty,
-      isASCIIDigit(rest.byte(at: next.lowerBound)), let time = wholeTime(rest.over(next))
+    guard mark.hasTime, !mark.isTimed(task) else { return end }
+    var next = rest.nextWord(behind: end)
+    let hours: [StaticString] = ["at", "@", "um", "à", "om", "alle", "às", "kl"]
+    if hours.contains(where: { rest.over(next).isWhole($0) }) {
+      next = rest.nextWord(behind: next.upperBound)
+    }
+    guard !next.isEmpty, isASCIIDigit(rest.byte(at: next.lowerBound)), let time = wholeTime(rest.over(next))
     else { return end }
     mark.set(time, in: &task)
     return next.upperBound

@@ -72,15 +72,21 @@ struct HabitSkipCommand: ParsableCommand {
     // Without `since` intervals count from the habit's first line, wherever it is.
     let span = habit.skips.map { $0.firstDay(around: day, of: habit, diary.settings) } ?? day
     let first = habit.since == nil ? Day(ordinal: 0) : min(span, day)
-    let read = diary.read(try diary.folder.listing(of: first...day).days)
-    let days = Dictionary(grouping: read, by: \.day).sorted { $0.key < $1.key }.compactMap {
+    let last = habit.skips.map { $0.lastDay(from: day) ?? diary.now.day } ?? day
+    let read = diary.read(try diary.folder.listing(of: first...max(day, last)).days)
+    let all = Dictionary(grouping: read, by: \.day).sorted { $0.key < $1.key }.compactMap {
       book.state(of: one, in: $0.value)
     }
+    let days = all.filter { $0.day <= day }
     guard habit.mayBeDue(on: day, begin: habit.since ?? days.first?.day) else {
       let name = day == diary.now.day ? "today" : "on that day"
       return "; it is not due \(name), so this changes no streak"
     }
     guard let budget = habit.skips else { return "" }
+    if let lost = firstSkipLost(to: day, in: all, of: habit, settings: diary.settings) {
+      return
+        "; it may be skipped \(budget.spoken), so the skip of \(lost.weekdayAndDay(besides: diary.now.day)) is one too many now and keeps no streak"
+    }
     return isWithinSkips(days, of: habit, settings: diary.settings)
       ? "; it may be skipped \(budget.spoken)"
       : "; it may be skipped \(budget.spoken), which is used up already, so this one keeps no streak"

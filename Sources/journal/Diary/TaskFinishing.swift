@@ -56,7 +56,9 @@ struct TaskFinishing {
       try editor.changing(task: position, change)
     }
     let when = day == diary.now.day ? "" : " on \(day.weekdayAndDay(besides: diary.now.day))"
-    return ("done\(when): \(found.words)\(openParts(of: found, besides: others))", next)
+    let rule = found.task.parent == nil ? TaskWording.unreadRule(in: found.task) : nil
+    let unread = rule.map { "; ‘\($0)’ is no rule, so there is no next one" } ?? ""
+    return ("done\(when): \(found.words)\(openParts(of: found, besides: others))\(unread)", next)
   }
 
   /// Whether a time of the day it was done is still to come.

@@ -311,6 +311,14 @@ struct TaskWording {
     }
   }
 
+  /// `every:fortnight` among the words of a task that has no rule; `nil` for none.
+  static func unreadRule(in task: TaskItem) -> String? {
+    guard task.recurrence == nil else { return nil }
+    return task.text.string.split(whereSeparator: \.isWhitespace).map(String.init).first { word in
+      ["every:", "rec:", "🔁"].contains { word.lowercased().hasPrefix($0) }
+    }
+  }
+
   /// Where a new task goes.
   ///
   /// `day` is what was asked for: a day, `someday` for `tasks.md`, or nothing, so that the settings decide.

@@ -178,6 +178,20 @@ import Testing
         """)
   }
 
+  @Test func `says which later skip is one too many because of an earlier one that was filled in`() throws {
+    let world = World(["habits.md": "## Run\n\n- since: 2026-03-01\n- skips: 2/month\n"])
+    try run(world, ["skip", "Run", "--day", "2026-03-12"])
+    try run(world, ["skip", "Run"])
+    try run(world, ["skip", "Run", "--day", "2026-03-05"])
+    #expect(
+      world.printed == """
+        Run, Thursday 12 March, skipped; it may be skipped twice a month
+        Run, skipped; it may be skipped twice a month
+        Run, Thursday 5 March, skipped; it may be skipped twice a month, so the skip of Saturday 14 March is one too many now and keeps no streak
+
+        """)
+  }
+
   @Test func `uses no skip on a day on which the habit is not due, and says so`() throws {
     let world = World(["habits.md": "## Run\n\n- every: mon,fri\n- since: 2026-03-01\n- skips: 1/month\n"])
     try run(world, ["skip", "Run", "--day", "2026-03-12"])

@@ -27,6 +27,14 @@ import Testing
     #expect(world.text(of: "tasks.md") == before)
   }
 
+  @Test func `whose rule cannot be read has no next one, and says so`() throws {
+    let world = World(["tasks.md": "- [ ] Water every:fortnight due:2026-03-14\n"])
+    try done(world, ["water"])
+    #expect(
+      world.printed
+        == "done: Water every:fortnight; ‘every:fortnight’ is no rule, so there is no next one\n")
+  }
+
   @Test func `leaves the next one of a later one alone when it is opened again`() throws {
     let later = "- [x] Water every:day due:2026-03-13 done:2026-03-13\n- [ ] Water every:day due:2026-03-14\n"
     let world = World(["tasks.md": "- [x] Water every:day due:2026-03-12 done:2026-03-12\n" + later])

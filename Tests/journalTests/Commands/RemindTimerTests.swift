@@ -1,4 +1,5 @@
 import ArgumentParser
+import FoundationEssentials
 import Testing
 
 @testable import journal
@@ -46,6 +47,32 @@ import Testing
       try reminded(at: "2026-03-14T11:05", files, [])
         == "07:10  Early – It was due at 07:10.\n09:00  Old – Overdue since Sunday 1 March.\n11:00  Lead – It was due at 11:00.\n"
     )
+  }
+
+  @Test(arguments: [
+    ("2026-03-19T18:35", "18:30  Bins – Due Friday 20 March at 06:30.\n"),
+    ("2026-03-20T05:00", ""), ("2026-03-20T06:35", "06:30  Bins – It was due at 06:30.\n"),
+    ("2026-03-20T18:35", ""),
+  ])
+  func `says a task before midnight, and when it is due, but not half a day later`(now: String, said: String)
+    throws
+  {
+    #expect(try reminded(at: now, ["tasks.md": "- [ ] Bins due:2026-03-20T06:30 remind:12h\n"]) == said)
+  }
+
+  @Test func `has the event of a lead across midnight when the task is due, once the lead is over`() throws {
+    let files = ["tasks.md": "- [ ] Bins due:2026-03-20T06:30 remind:12h\n"]
+    let calendar = try reminded(at: "2026-03-20T05:00", files, ["--ics", "-"])
+    let own = calendar.components(separatedBy: "BEGIN:VEVENT").filter { $0.contains("SUMMARY:Bins") }
+    #expect(own.count == 1)
+    #expect(own[0].contains("DTSTART:20260320T063000") && own[0].contains("Due today at 06:30."))
+  }
+
+  @Test func `says of a lead before midnight that is said after it that the task was due`() throws {
+    let files = ["tasks.md": "- [ ] Pill due:2026-03-20T01:00 remind:2h every:day\n"]
+    #expect(
+      try reminded(at: "2026-03-20T01:05", files, ["--within", "180m"]).contains(
+        "Pill – It was due at 01:00.\n"))
   }
 
   @Test func `is silent on days of rest about habits and streaks`() throws {
