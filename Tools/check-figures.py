@@ -131,11 +131,11 @@ class Insights:
         before = self.foods_before()
         counts = before and Counter(name for e in before for name in own.all(e["processedDescription"], True))
         listed = sorted(((-count, name) for name, count in own.counts.items()
-                        if not match and name not in own.kinds or match and any(fold(match) in fold(form) for form in own.forms_of(name))))
+                        if not match and name not in own.covered or match and any(fold(match) in fold(form) for form in own.forms_of(name))))
         same("foods", [{"name": name, "entries": -count, "share_percent": percent(-count, len(self.inside)),
                         "entries_period_before": counts and counts[name], "timeline": "journal timeline " + name}
                        for count, name in listed[:limit]], said["foods"])
-        same("more foods", sum(name not in own.kinds for _, name in listed[limit:]), said["more_foods"])
+        same("more foods", sum(name not in own.covered for _, name in listed[limit:]), said["more_foods"])
 
     def activity(self, said):
         same("by day", [[str(d), len(self.by_day.get(d, []))] for d in self.counted],

@@ -403,6 +403,8 @@ class Foods:
         self.kinds = {word for word, count in kinds.items() if count > 1 and not free[word]
                       and names_alone(word) and folded(word) not in PARTS}
         self.counts.update({word: total[word] for word in self.kinds})
+        self.covered = {word for word in self.kinds if 2 * sum(
+            count for (_, last), count in dishes.items() if last == word and count >= 2) >= total[word]}
 
     def unified(self, text):
         return [[self.forms.of(word) for word in run] for run in (self.written.get(text) or runs(text))]

@@ -11,6 +11,15 @@ SHORT = [name[:3] for name in WEEKDAYS]
 DAY = timedelta(1)
 
 
+def longer(run, other):
+    """Whether a streak is longer than another: by its length, or of two units by its days."""
+    if run["unit"] == other["unit"]:
+        return run["length"] > other["length"]
+    def days(streak):
+        return date.fromisoformat(streak["last_day"]) - date.fromisoformat(streak["first_day"])
+    return days(run) > days(other)
+
+
 class Rule:
     """A rule as the export writes it, such as 2w, mon,thu, 3/week, lastfri, 31, 2m@31 or week!; None for one that cannot be read."""
 
@@ -188,7 +197,7 @@ class Habit:
                 first, last = (held[0], held[-1]) if held else (day, day)
                 run = {"length": run["length"] + 1 if run else 1, "unit": unit,
                        "first_day": run["first_day"] if run else str(first), "last_day": str(last)}
-                if longest is None or run["length"] > longest["length"]:
+                if longest is None or longer(run, longest):
                     longest = run
         return run, longest
 

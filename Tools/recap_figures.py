@@ -72,7 +72,8 @@ class Recap:
                  "current_streak", "longest_streak")})
         most = max(map(len, self.by_day.values()), default=0)
         same("best days", [str(d) for d in sorted(self.by_day) if len(self.by_day[d]) == most], said["best_days"])
-        own = Foods([e["processedDescription"] for e in self.eaten]).counts
+        foods = Foods([e["processedDescription"] for e in self.eaten])
+        own = {name: count for name, count in foods.counts.items() if name not in foods.covered}
         for food in said["top_foods"]:
             same("top food " + food["name"], own.get(food["name"]), food["entries"])
         most = max(own.values(), default=0)

@@ -202,7 +202,8 @@ enum Denial {
   /// Words in front of what they deny.
   private static let before: Set<String> = [
     "no", "not", "never", "without", "neither", "nor", "zero", "nil", "free",  // English
-    "kein", "keine", "keinen", "keiner", "keinerlei", "null", "frei", "ohne", "nie", "nicht",  // German
+    "kein", "keine", "keinen", "keiner", "keinerlei", "weder", "null", "frei",  // German
+    "ohne", "nie", "nicht",
     "pas", "sans", "aucun", "aucune", "jamais", "ni",  // French
     "sin", "ningun", "ninguna", "nunca",  // Spanish
     "non", "nessun", "nessuna", "senza", "mai", "niente",  // Italian
@@ -224,6 +225,7 @@ enum Denial {
     "avuto",
     "eu",
     "tive", "het", "een", "meer", "mer", "mere", "był", "nog",
+    "spur", "anzeichen", "bisschen", "trace", "signe", "tout", "rastro", "senal", "traccia", "spoor", "spar",
   ]
 
   /// Words that alone say that there was nothing, besides those of `after`.
@@ -245,7 +247,7 @@ enum Denial {
 
   /// Words behind what they deny that also begin other things.
   private static let zeros: Set<String> = [
-    "0", "no", "nope", "nein", "non", "nao", "nej", "nee", "zero", "false", "gone", "weg",
+    "0", "no", "nope", "nein", "nix", "non", "nao", "nej", "nee", "zero", "false", "gone", "weg",
     "rien", "nada", "niente", "niets", "ничего", "over", "vorbei", "nicht", "garnicht", "null", "inget",
     "niet",
     "pas", "ikke", "inte",
@@ -257,6 +259,12 @@ enum Denial {
     "waren weg",
     "не болит", "не болят", "не болела", "ist weg", "is gone", "is over", "no more",
     "no longer", "ya no", "non piu", "niet meer",
+    "hatte ich nicht", "hatte ich keine", "hatte ich nie", "habe ich nicht", "habe ich keine",
+    "hab ich nicht", "hab ich keine",
+    "gab es nicht", "gab es keine", "war nicht da", "waren nicht da", "verschwunden", "disparu", "disparue",
+    "disparus",
+    "disparues", "desaparecido", "desaparecida", "scomparso", "scomparsa", "verdwenen", "borta", "borte",
+    "vaek",
   ]
 
   /// Words behind a symptom that say that it did not come: “the headache stayed away”.
@@ -284,7 +292,10 @@ enum Denial {
     "not this time", "not at all", "not any more", "not anymore",
     "not present",
     "not there", "not really", "n", "nicht wirklich", "eher nicht", "pas vraiment", "no realmente",
-    "niet echt", "heute nicht", "nicht heute", "gar nicht", "pas aujourd'hui", "hoy no", "oggi no",
+    "niet echt", "heute nicht", "nicht heute", "gar nicht", "uberhaupt nicht", "gar keine", "gar keiner",
+    "gar keinen", "uberhaupt keine",
+    "keine spur", "kein bisschen", "pas du tout", "para nada", "en absoluto", "per niente", "helemaal niet",
+    "inte alls", "slet ikke", "pas aujourd'hui", "hoy no", "oggi no",
     "hoje nao",
     "vandaag niet",
   ]
@@ -314,7 +325,7 @@ enum Denial {
 
   /// Words before the last one of a list.
   private static let alternatives: Set<String> = [
-    "or", "oder", "ou", "o", "of", "eller", "lub", "или", "nor",
+    "or", "oder", "noch", "ou", "o", "of", "eller", "lub", "или", "nor",
   ]
 
   /// Signs before what they deny, in scripts without spaces, and behind it.

@@ -35,6 +35,12 @@ public struct HabitCourse: Sendable {
     public var isOfWeeks: Bool
     public var first: Day
     public var last: Day
+
+    /// By their lengths, or where one counts weeks and the other does not, by the days from their first to their last.
+    func isLonger(than other: Streak) -> Bool {
+      isOfWeeks == other.isOfWeeks
+        ? length > other.length : first.distance(to: last) > other.first.distance(to: other.last)
+    }
   }
 
   /// In order.
@@ -99,9 +105,9 @@ public struct HabitCourse: Sendable {
             length: 1, isOfWeeks: isOfWeeks, first: occasion.held.first ?? occasion.days.lowerBound,
             last: last)
         guard let run else { break }
-        if run.length > longest?.length ?? 0 {
+        if longest.map({ run.isLonger(than: $0) }) ?? true {
           (longest, longestCount) = (run, 1)
-        } else if run.length == longest?.length {
+        } else if run.length == longest?.length, run.isOfWeeks == longest?.isOfWeeks {
           longestCount += 1
         }
       }

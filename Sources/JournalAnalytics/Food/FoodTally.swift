@@ -44,6 +44,10 @@ struct WordPair: Hashable {
 struct FoodTally {
   /// Commonest first, then by name.
   let foods: [NamedFood]
+  /// Those that a list names: without the kinds of dishes that it names, too.
+  var namedFoods: [NamedFood] { foods.filter { !coveredKinds.contains($0.name) } }
+  /// What is only named in dishes, as their kind, and in half of its entries or more in dishes that are named twice: beside these it says nothing.
+  private let coveredKinds: Set<String>
   /// The dishes among them.
   let dishes: Set<WordPair>
   private let ranks: [WordPair: Int]
@@ -99,6 +103,7 @@ struct FoodTally {
           name: word, spelledBy: forms, count: all, countWithinDishes: all - count, words: [word]))
     }
     // What several dishes are kinds of is a food, too, where it is never named alone: `soup`.
+    var coveredKinds: Set<String> = []
     for (word, kinds) in Dictionary(grouping: dishes.keys, by: \.second)
     where kinds.count > 1 && free[word] == nil {
       guard FoodVocabulary.isFoodAlone(word), !FoodVocabulary.isPartOfDish(word), let all = total[word] else {
@@ -106,7 +111,10 @@ struct FoodTally {
       }
       foods.append(
         NamedFood(name: word, spelledBy: forms, count: all, countWithinDishes: all, words: [word]))
+      let covered = kinds.map { dishes[$0] ?? 0 }.filter { $0 >= 2 }.reduce(0, +)
+      if 2 * covered >= all { coveredKinds.insert(word) }
     }
+    self.coveredKinds = coveredKinds
     self.foods = foods.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
     self.dishes = Set(dishes.keys)
     ranks = kept.filter { dishes[$0.key] != nil }

@@ -76,6 +76,7 @@ struct HouseholdMeasure: Hashable {
     g 1g: g gr gm gms gram grams gramm gramme grammes grammi gramos gramas г гр грамм грамма граммов グラム 克 그램
     kg 1000g: kg kgs kilo kilos chilo chilogrammo chilogrammi kilogramo kilogramos kilogrammes quilo quilos kilogram kilograms kilogramm кг
     mg 0.001g: mg
+    hg 100g: hg hekto
     etto 100g: etto etti ettogrammo ettogrammi
     livre 500g: livre livres
     dkg 10g: dkg dag deka
@@ -131,7 +132,7 @@ struct HouseholdMeasure: Hashable {
     finger 10g: finger fingers
     clove 3g: clove cloves zehe zehen
     square 10g: square squares carre carres carreau carreaux quadratino quadratini cuadradito cuadraditos blokje blokjes ruta rutor rute ruter
-    scoop 65g: scoop scoops kugel kugeln pallina palline bola boule boules
+    scoop 65g: scoop scoops kugel kugeln pallina palline bola bolas bolletje bolletjes kula kulor kugle kugler kule boule boules
     slice 30g: slice slices scheibe scheiben rebanada rebanadas tranche tranches fetta fette fatia fatias loncha lonchas lonchita lonchitas rodaja rodajas tajada tajadas plak plakken skiva skivor \
     skive skiver rasher rashers кусок кусочек ломтик 枚
     piece -: piece pieces pc pcs pce stuck stk stucke pieza piezas morceau pezzo pezzi pedaco stuk stuks item items ear ears cob cobs strip strips spear spears nos шт 个 個 개

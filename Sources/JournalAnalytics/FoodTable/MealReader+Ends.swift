@@ -57,6 +57,20 @@ extension MealReader {
     items.removeLast()
   }
 
+  /// Puts the drink that was just taken before the food that is in it, which counts as what is taken with it: `Milch im Kaffee`.
+  mutating func putInside() {
+    let last = items.count - 1
+    guard isInside, last > segment, items[last].isJoined, !items[last - 1].isJoined,
+      items[last].food["fl oz"] != nil || items[last].food.name.hasSuffix("yogurt"),
+      items[last - 1].food["fl oz"] == nil || items[last - 1].food.name.hasSuffix("milk")
+        || ["tbsp", "tsp", "spoon"].contains(items[last - 1].amount.measure?.name)
+    else { return }
+    isInside = false
+    items.swapAt(last - 1, last)
+    (items[last - 1].isJoined, items[last - 1].isWith) = (false, false)
+    (items[last].isJoined, items[last].isWith) = (true, false)
+  }
+
   /// Makes one food of two that stand side by side, where the first only says of what kind the last is.
   private mutating func joinCompounds() {
     var index = items.count - 1

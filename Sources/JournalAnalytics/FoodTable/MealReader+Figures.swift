@@ -11,6 +11,8 @@ extension MealReader {
       let isTwo = word == "do" && (start == 0 || tokens[start - 1].text.map { $0 == "aur" } ?? true)
       let share = self.word(at: start + 1) == "of" ? MealWords.shares[word] : nil
       // `un par de huevos`; in French it is *by*.
+      // The oven in French: `poulet au four`.
+      if word == "four", self.word(at: start - 1) == "au" { return nil }
       let isPair = word == "par" && self.word(at: start - 1).map(MealWords.articles.contains) ?? false
       guard let figure = isTwo || isPair ? 2 : share ?? MealNumbers.value(of: word) else { return nil }
       value = figure

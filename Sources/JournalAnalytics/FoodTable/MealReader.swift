@@ -43,6 +43,8 @@ struct MealReader {
   var each: MealAmount?
   var isInBracket = false
   var isJoined = false
+  /// Whether what comes is what the food before is in.
+  var isInside = false
   /// Whether *with* stands somewhere before in the segment.
   var isWith = false
   /// Whether the food that comes was weighed before it was cooked.
@@ -206,7 +208,7 @@ struct MealReader {
       // `gnocchi al pesto`, `rice in ghee`.
       index += 1
       endPart(isSegment: false)
-      (isJoined, isWith) = (true, true)
+      (isJoined, isWith, isInside) = (true, true, MealWords.insides.contains(word))
       return
     }
     if isBehindFood, items.count > part, MealWords.cooked.contains(word) {
@@ -226,6 +228,11 @@ struct MealReader {
     let isJoint = isBehindFood && MealWords.joints.contains(word)
     if number(at: index) != nil || MealWords.articles.contains(word) && !isJoint, startsAmount {
       return readAmount()
+    }
+    if word == "el", pending.isEmpty {
+      // A tablespoon in German behind its number alone: `azúcar en el café`.
+      index += 1
+      return
     }
     // `1 snickers bar`: bär is a berry in Swedish.
     if measure(at: index) != nil, !isUnitAlone(word),
@@ -272,7 +279,7 @@ struct MealReader {
       index += 1
       if holdAmount() { return }
       endPart(isSegment: false)
-      isJoined = true
+      (isJoined, isInside) = (true, MealWords.insides.contains(word))
       isWith = isWith || MealWords.parts.contains(word)
       return
     }
@@ -351,6 +358,7 @@ struct MealReader {
         isJoined: isJoined && items.count > segment, isWith: isWith && isJoined && items.count > segment,
         ignored: left, written: tokens[index..<index + match.count].compactMap(\.text).joined(separator: " "))
     )
+    putInside()
     if let fat { setFat(fat.percent, fat.written) }
     fat = nil
     if !pending.isEmpty { each = nil }

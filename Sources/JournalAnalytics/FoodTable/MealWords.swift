@@ -4,7 +4,7 @@ internal import JournalFormat
 enum MealWords {
   /// Words between two foods.
   static let joints = words(
-    "and with plus n und mit et avec y con e com ed en met med och og и с со 와 랑 이랑 하고 과  と 和 与 加 also then und dazu on in over aur saath"
+    "and with plus n und mit et avec y con e com ed en met med och og и с со 와 랑 이랑 하고 과  と 和 与 加 also then und dazu on in over im ins auf aufs dans sur nel nella nello nei sul sulla op aur saath"
   )
   /// Those of them that may name a part of the food before.
   static let parts = words("with mit avec con com med met с со")
@@ -52,7 +52,9 @@ enum MealWords {
   static let ofs = words("of de d di da von del des du av の का की के")
   /// Between a food and what it is served in.
   static let `in` = words("al alla alle allo agli ai all au aux in")
-  static let beforeLatte = words("con al col di del senza")
+  /// Those words between two foods by which the first is in the second: `Milch im Kaffee`.
+  static let insides = words("in im ins dans nel nella nello")
+  static let beforeLatte = words("con al col di del senza nel")
   /// Behind a food: that it is cooked, in languages that say so there.
   static let cooked = words(
     "cocido cocidos cocida cocidas cotto cotta cotti cotte cuit cuite cuits cuites cozido cozidos cozida cozidas"
@@ -110,8 +112,8 @@ enum MealWords {
     FoodQualities.fillers + " " + FoodQualities.ways + " " + FoodQualities.colours
       + " at from to into as too again about around approx approximately roughly ca circa maybe today full heaped level each this that "
       + "his her our their its served topped everything allem alles todo tout tutto side small good cooked drained sweetened rinsed undrained peeled unpeeled strained trimmed skinless boneless kids childs adult roast fry loin king new rack dish  nice delicious tasty yummy my mum mums moms mom grandma grandmas "
-      + "breakfast lunch dinner supper snack brunch meal deal morning afternoon evening tonight yesterday sa si ka ki ke size sized shaped grain grains second venti style type kind just only worth bought shop store zu am im beim vom zur als auch noch dann danach gegen etwa ungefahr "
-      + "au aux al allo alla alle ai dei delle degli le les la il lo gli los las el")
+      + "breakfast lunch dinner supper snack brunch meal deal morning afternoon evening tonight yesterday sa si ka ki ke size sized shaped grain grains second venti style type kind just only worth bought shop store zu am beim vom zur als auch noch dann danach gegen etwa ungefahr "
+      + "den dem four au aux al allo alla alle ai dei delle degli le les la il lo gli los las el")
 
   /// Words that say of what kind something is and not how much.
   private static let kinds = words(

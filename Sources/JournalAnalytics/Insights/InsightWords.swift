@@ -40,7 +40,7 @@ enum InsightWords: String, SentenceTable {
         english: "Entries of each of the last {weeks} weeks, of this one so far:")
     case .lastWeeksUpTo:
       .init(
-        "the period is over, and ends within a week",
+        "the period is over",
         english: "Entries of each of the {weeks} weeks up to {day}:")
     case .noRecord:
       .init("the diary has no entry", english: "No record yet: the first line sets three of them.")
@@ -108,7 +108,7 @@ enum InsightWords: String, SentenceTable {
         english: "{entries#entry|entries} up to {day}; last week had {then} by then.")
     case .weekUpTo:
       .init(
-        "the period is over, and ends within a week",
+        "the period is over",
         english:
           "{entries#entry|entries} in the week up to {day}, against {then} by the same day the week before ({all} in all)."
       )

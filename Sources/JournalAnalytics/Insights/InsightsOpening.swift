@@ -138,7 +138,7 @@ struct InsightsOpening: Sendable {
     guard let streak = facts.holdingStreak, tells(streak) else { return nil }
     let today = facts.observed.today
     // Today may still be open; after any other day without an entry the last days are those of rest.
-    let isFollowed = streak.last < (facts.observed.isFinished ? today : today.advanced(by: -1))
+    let isFollowed = facts.observed.isFinished || streak.last < today.advanced(by: -1)
     let sentence: InsightSentence =
       switch (streak.hasRest, isFollowed) {
       case (false, false): .streak

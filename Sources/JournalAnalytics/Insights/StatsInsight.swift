@@ -75,7 +75,7 @@ struct StatsInsight: Insight {
     guard shown.count > 2, let first = shown.first, let last = shown.last else { return [] }
     let isCut = last.week.last > facts.observed.today
     let sentence: InsightWords =
-      !isCut ? .lastWeeks : facts.observed.isFinished ? .lastWeeksUpTo : .lastWeeksSoFar
+      facts.observed.isFinished ? .lastWeeksUpTo : isCut ? .lastWeeksSoFar : .lastWeeks
     let ends = (grouped(first.entries), grouped(last.entries))
     let line = ChartSparkline(shown.map { Double($0.entries) }, first: ends.0, last: ends.1)
     return [

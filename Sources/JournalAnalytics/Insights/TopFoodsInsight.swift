@@ -26,8 +26,8 @@ struct TopFoodsInsight: Insight {
   private let diary: EatenDiary
   private let observed: ObservedPeriod
 
-  /// The foods of the source's period by the rules of `FoodTally`, at most as many as are wanted. What is only named in dishes, as their kind,
-  /// is no further food beside them.
+  /// The foods of the source's period by the rules of `FoodTally`, at most as many as are wanted. Kinds of dishes that are
+  /// named themselves are none.
   ///
   /// `match` keeps those whose name has it as whole words in any form, compared folded, or if there are none within words. A period that still runs is compared with as much of the
   /// one before.
@@ -65,7 +65,7 @@ struct TopFoodsInsight: Insight {
       wanted.map { wanted in
         let whole = holding(wanted, withinWords: false)
         return whole.isEmpty ? holding(wanted, withinWords: true) : whole
-      } ?? tally.foods.filter { $0.countWithinDishes < $0.count }
+      } ?? tally.namedFoods
     foods = matching.prefix(source.limit).map { food in
       let before = counts.map { $0[food.name] ?? 0 }
       return Food(
@@ -79,7 +79,7 @@ struct TopFoodsInsight: Insight {
     equallyMost = matching.prefix { $0.count == matching.first?.count }.map(\.shown)
     self.tally = tally
     daysLoggedBefore = daysBefore
-    left = matching.dropFirst(foods.count).count { $0.countWithinDishes < $0.count }
+    left = matching.count - foods.count
     (entries, daysLogged) = (rows.count, source.days.count)
   }
 

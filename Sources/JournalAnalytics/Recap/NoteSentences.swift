@@ -143,7 +143,9 @@ private func isShortForm(_ characters: ArraySlice<Character>) -> Bool {
   if word.count == 1 {
     return first.isLetter && (characters.dropLast().last.map { ". (".contains($0) } ?? true)
   }
-  return shortForms.contains(String(word).lowercased())
+  let lower = folded(String(word))
+  // `Goethestr. 5`.
+  return shortForms.contains(lower) || lower.count > 5 && lower.hasSuffix("str")
 }
 
 /// Words that a full stop shortens.
@@ -152,10 +154,13 @@ private let shortForms: Set<String> = [
   "oct",
   "nov", "dez", "dec", "fig", "dept", "apt", "ave", "capt", "gen", "sgt", "col", "est", "gov", "inc", "ltd",
   "nos",
-  "num", "pag", "tél", "env", "av", "dott", "prov", "blz", "bijv", "uds", "sres",
+  "num", "pag", "tel", "env", "av", "dott", "prov", "blz", "bijv", "uds", "sres",
   "dr", "prof", "mr", "mrs", "ms", "st", "jr", "sr", "nr", "bzw", "ca", "usw", "evtl", "ggf", "inkl", "str",
   "vs", "approx", "mme",
-  "mlle", "sra", "sig", "hr", "std",
+  "mlle", "sra", "sig", "hr", "std", "fr", "hrn", "frl", "fam", "med", "jur", "rer", "habil", "dipl", "univ",
+  "stk", "pfd", "ev", "vgl", "zzgl", "dra", "dna", "avda", "profa", "exmo", "ssa", "sigg", "avv", "geom",
+  "mevr",
+  "dhr", "drs", "mw", "lt", "maj", "rev", "hon", "pres", "bd", "mgr", "frk", "tlf", "ph",
 ]
 
 /// A text cut behind its full stops, question and exclamation marks; what is left may be a sentence without one.

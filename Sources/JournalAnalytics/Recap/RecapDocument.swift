@@ -76,12 +76,7 @@ extension RecapReport {
   private var listedFoods: (rows: [NamedFood], tied: [NamedFood]) {
     var rows: [NamedFood] = []
     let often = foods.prefix { $0.count >= 2 }
-    // A kind says nothing beside all its dishes, unless the headline is about it.
-    var rest = often.filter { food in
-      let dishes = often.filter { $0.isDish && $0.words.contains(food.name) }
-      return food.countWithinDishes < food.count || dishes.reduce(0) { $0 + $1.count } < food.count
-        || headlineKind == .topFood && food.name == foods.first?.name
-    }[...]
+    var rest = often[...]
     while let first = rest.first {
       let equals = rest.prefix { $0.count == first.count }
       guard rows.count + equals.count <= 8, first.count > 2 || rows.isEmpty else {
@@ -288,7 +283,7 @@ extension RecapReport {
         start <= known.upperBound, end >= known.lowerBound
       else { return nil }
       let days = max(start, known.lowerBound)...min(end, known.upperBound)
-      let own = diary.tally(of: diary.rows(in: days)).foods.filter { $0.count >= 3 }
+      let own = diary.tally(of: diary.rows(in: days)).namedFoods.filter { $0.count >= 3 }
       guard !own.isEmpty else { return nil }
       let seasonal = ofSeason(own, days: diary.days(in: days).count)
       let ends = [days.lowerBound, days.upperBound].map { monthName($0.month) }

@@ -110,7 +110,7 @@ public struct RecapReport: Sendable {
     diary = EatenDiary(observed.elapsed.map { journal.days(in: $0) } ?? [], besides: known.words)
     tally = diary.tally()
     known.forms = diary.forms
-    foods = tally.foods
+    foods = tally.namedFoods
     let (phrases, rows) = (diary.written, diary.rows)
     newFoods = JournalAnalytics.newFoods(
       in: known.isEnough ? rows.map { phrases[Int($0.phrase)] } : [], tally: tally, known: known)

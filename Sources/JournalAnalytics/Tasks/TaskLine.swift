@@ -78,7 +78,7 @@ extension ListedTask {
       remarks.append("‘\(singleLine(part.text.string))’ due \(said(due, part.dueTime))")
     }
     if !attachments.isEmpty { remarks.append(counted(attachments.count, "attachment")) }
-    if !note.isEmpty, attachments.isEmpty { remarks.append("with a note") }
+    if !description.isEmpty { remarks.append("with a note") }
     return remarks
   }
 
@@ -117,6 +117,20 @@ extension ListedTask {
       ("parts_done", .int(partsDone)), ("attachments", .array(attachments.map { .string($0) })),
       ("note", .string(note)), ("file", .string(path)), ("line", .int(task.range.lowerBound.line)),
     ])
+  }
+}
+
+extension ListedTask {
+  /// The description without the links that are listed as attachments.
+  var description: String {
+    var lines = note.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+      let text = line.drop(while: \.isWhitespace).dropFirst(2)
+      return
+        !(text.hasPrefix("[") && text.hasSuffix(")") && attachments.contains { text.contains($0) })
+    }
+    while lines.last?.allSatisfy(\.isWhitespace) ?? false { lines.removeLast() }
+    while lines.first?.allSatisfy(\.isWhitespace) ?? false { lines.removeFirst() }
+    return lines.joined(separator: "\n")
   }
 }
 

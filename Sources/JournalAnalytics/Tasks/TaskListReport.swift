@@ -213,20 +213,9 @@ private struct TaskPage {
       blocks.append(.heading(level: level + 1, "Attachments"))
       blocks.append(.list(listed.attachments.map { ReportText([.link($0, target: $0)]) }))
     }
-    if !note.isEmpty { blocks += [.heading(level: level + 1, "Notes"), .markdown(note)] }
+    let description = listed.description
+    if !description.isEmpty { blocks += [.heading(level: level + 1, "Notes"), .markdown(description)] }
     blocks.append(.footnote(ReportText("\(listed.path):\(task.range.lowerBound.line)")))
     return blocks
-  }
-
-  /// The description without the links that are listed as attachments.
-  private var note: String {
-    var lines = listed.note.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
-      let text = line.drop(while: \.isWhitespace).dropFirst(2)
-      return
-        !(text.hasPrefix("[") && text.hasSuffix(")") && listed.attachments.contains { text.contains($0) })
-    }
-    while lines.last?.allSatisfy(\.isWhitespace) ?? false { lines.removeLast() }
-    while lines.first?.allSatisfy(\.isWhitespace) ?? false { lines.removeFirst() }
-    return lines.joined(separator: "\n")
   }
 }

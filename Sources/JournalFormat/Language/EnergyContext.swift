@@ -22,7 +22,10 @@ enum EnergyContext {
   /// Words right before or behind a figure by which it is that of one piece of several: `je 80 kcal`, `80 kcal each`.
   static let pieces = WordSet(
     """
-    each, ea, apiece, je, jeweils, chacun, chacune, cada, ciascuno, ciascuna, elk, hver, vardera, каждый, каждая
+    each, ea, apiece, a piece, per piece, per item, je, jeweils, das stück, pro stück, je stück, stückweise, chacun, chacune, pièce, la pièce, par pièce, \
+    l'un, l'une, l'unité, par unité, cada, cada uno, cada una, c/u, la unidad, por unidad, cada um, cada uma, por unidade, a unidade, ciascuno, \
+    ciascuna, cadauno, cadauna, cad, l'uno, l'una, al pezzo, a pezzo, elk, per stuk, het stuk, pr stk, per stk, hver, vardera, per styck, styck, \
+    каждый, каждая, за штуку, за шт
     """)
 
   /// Words right before a figure that say so only behind a number of pieces: `2 Eier à 80 kcal`, but `pizza de 800 kcal`.
@@ -36,6 +39,14 @@ enum EnergyContext {
     "five, fünf, cinq, cinco, cinque, vijf, fem, пять",
     "six, sechs, seis, sei, zes, seks, sex, шесть",
   ])
+
+  /// Words before `100 g` by which a figure is that of so much, and words that say both.
+  static let ofHundred: (before: WordSet, wholes: WordSet) = (
+    WordSet(
+      "per, pour, aux, les, pro, je, auf, por, cada, los, en, a, ogni, su, op, pr, på, for, für, каждые, на, в"
+    ),
+    WordSet("all'etto, l'etto, all’etto, l’etto")
+  )
 
   /// Words in a label of an energy that nobody ate: a goal, what is left of it, what was burned.
   static let budgets = WordSet("remaining, left, deficit, surplus, net, rest, \(shared)")

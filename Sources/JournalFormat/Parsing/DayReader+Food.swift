@@ -38,7 +38,7 @@ extension DayReader {
       place.isBoxed = true
     } else {
       switch source.bytes[line.text.lowerBound] {
-      case .openBracket: hintEmptyBox(line.text)
+      case .openBracket: hintMisspeltBox(line.text)
       case .tilde where isStruckOut(line.text): place.state = .dropped
       case let first
       where (first == .tilde || isASCIIDigit(first)) && source.bytes[line.text].prefix(16).contains(.tilde):

@@ -86,7 +86,7 @@ extension DayReader {
     case .food, .weight, .tasks, .habits, .mood: break
     }
     if readTotal(of: item) { return item.index + 1 }
-    hintEmptyBox(line.text)
+    hintMisspeltBox(line.text)
     hintBoxOfItem(item)
     hintBelowTotal(item)
     if case .none = items, isSurelyFood(item) || item.line.leadingTime != nil && isTimedDish(item) {

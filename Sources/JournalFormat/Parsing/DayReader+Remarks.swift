@@ -132,19 +132,28 @@ extension DayReader {
 
   // MARK: Signs
 
-  /// Hints at `[] `, which is no box.
-  mutating func hintEmptyBox(_ content: Range<Int>) {
-    guard content.count > 3, source.bytes[content.lowerBound] == .openBracket,
-      source.bytes[content.lowerBound + 1] == .closeBracket,
-      source.bytes[content.lowerBound + 2] == .space
+  /// Hints at `[] `, `[ x] ` and `[x ] `, which are no boxes.
+  mutating func hintMisspeltBox(_ content: Range<Int>) {
+    guard source.bytes[content.lowerBound] == .openBracket,
+      let end = source.bytes[content.prefix(5)].firstIndex(of: .closeBracket), end + 2 < content.upperBound,
+      source.bytes[end + 1] == .space
     else { return }
-    let place = source.location(ofByte: content.lowerBound + 1)
+    let inside = content.lowerBound + 1..<end
+    let marks = source.bytes[inside].filter { $0 != .space }
+    guard marks.count <= 1, inside.count != 1, marks.allSatisfy({ Array("xX-".utf8).contains($0) }) else {
+      return
+    }
+    let mark = marks.first ?? .space
+    let box = String(decoding: [.openBracket, mark, .closeBracket], as: UTF8.self)
+    let places = (source.location(ofByte: inside.lowerBound), source.location(ofByte: inside.upperBound))
     report(
-      .emptyBox, "a box needs a space between its brackets; this one is read as words",
-      at: content.lowerBound..<content.lowerBound + 2,
+      .emptyBox,
+      inside.isEmpty
+        ? "a box needs a space between its brackets; this one is read as words"
+        : "a box has one sign between its brackets; this one is read as words",
+      at: content.lowerBound..<end + 1,
       fixIt: Diagnostic.FixIt(
-        offer: "write ‘[ ]’", edit: TextEdit(range: place..<place, replacement: [.space]))
-    )
+        offer: "write ‘\(box)’", edit: TextEdit(range: places.0..<places.1, replacement: [mark])))
   }
 
   /// Hints at `-soup`, which is no item; below an item that stands no further to the right it is part of its words.

@@ -243,7 +243,8 @@ extension UnreadMark {
   fileprivate var code: DiagnosticCode {
     switch problem {
     case .impossibleDate: .impossibleDate
-    case .day, .reminder, .recurrence, .priority, .second, .weekdays, .spacedLead, .bracketed: .unreadMark
+    case .day, .reminder, .recurrence, .priority, .second, .weekdays, .spacedLead, .bracketed, .restOfRule:
+      .unreadMark
     }
   }
 
@@ -263,6 +264,8 @@ extension UnreadMark {
     case .bracketed:
       "‘\(words)’ stays words of the task, for it stands in brackets; write ‘\(words.string.dropFirst().dropLast())’"
     case .recurrence: "‘\(words)’ is no rule, so it stays words of the task; write \(Recurrence.forms)"
+    case .restOfRule:
+      "‘\(words)’ is no part of the rule and stays words of the task; a rule goes on from the day the task is due, and days of the week are listed, as in ‘every:mon,thu’"
     case .priority:
       "‘\(words)’ is no priority, so it stays words of the task; write ‘high’, ‘medium’ or ‘low’"
     }

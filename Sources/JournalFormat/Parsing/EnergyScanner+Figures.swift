@@ -123,7 +123,9 @@ extension EnergyScanner {
     var start = figure
     let before = words.trimmed(limit..<figure)
     let (sign, length) = words.scalar(before: before.upperBound, from: limit)
-    if isEstimateSign(sign), before.upperBound > limit {
+    // `450±50 kcal` says how far it may be off.
+    let leansOnDigit = sign == 0xB1 && isASCIIDigit(words.byte(at: before.upperBound - length - 1))
+    if isFigureEstimateSign(sign), before.upperBound > limit, !leansOnDigit {
       start = before.upperBound - length
     } else if let about = facts.estimate(before: figure, words.over(limit..<end))
       ?? facts.estimate(leaningOn: figure, words.over(limit..<end))

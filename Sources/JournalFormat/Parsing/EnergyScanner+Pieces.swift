@@ -16,8 +16,7 @@ extension EnergyScanner {
     // Several figures may stand in one bracket.
     let start = min(start, figure)
     var end = mention.range.upperBound
-    let named = word(before: figure, words)
-    let saysEach = has(named, of: words, among: EnergyContext.pieces)
+    let (named, saysEach) = eachWord(before: figure, words)
     let (sign, length) = words.scalar(
       before: words.trimmed(start..<figure).upperBound, from: start)
     let isTimes =
@@ -58,17 +57,40 @@ extension EnergyScanner {
     return gap(between: mention, and: Mention(facts: .none, range: own, bracket: own), in: line) == .joined
   }
 
+  /// The word right before a figure, or the two that say *each*: `je 80 kcal`, `pro Stück 80 kcal`.
+  private func eachWord(before figure: Int, _ words: LineScanner) -> (range: Range<Int>, saysEach: Bool) {
+    let last = word(before: figure, words)
+    if has(last, of: words, among: EnergyContext.pieces) { return (last, true) }
+    let both = word(before: last.lowerBound, words).lowerBound..<last.upperBound
+    return !last.isEmpty && has(both, of: words, among: EnergyContext.pieces) ? (both, true) : (last, false)
+  }
+
   /// Where a word for *each* ends that stands right behind a figure or its bracket; not `je 100 g`.
   private func eachWord(behind mention: Mention, _ words: LineScanner) -> Int? {
     for end in [mention.range.upperBound, mention.bracket?.upperBound ?? 0] where end > 0 {
       var line = words
       line.position = end
       line.skipSpaces()
-      let word = facts.wordRange(line)
-      guard has(word, of: words, among: EnergyContext.pieces) else { continue }
-      line.position = word.upperBound
+      let start = line.position
+      // `each`, `das Stück`, `c/u`.
+      var ends: [Int] = []
+      while ends.count < 2, !line.isAtEnd {
+        let word = line.nextWord(behind: line.position)
+        var end = word.upperBound
+        while end > word.lowerBound, [.comma, .closeParenthesis, .period].contains(line.byte(at: end - 1)) {
+          end -= 1
+        }
+        guard end > start else { break }
+        ends.append(end)
+        if end < word.upperBound { break }
+        line.position = end
+      }
+      guard
+        let end = ends.last(where: { has(start..<$0, of: words, among: EnergyContext.pieces) })
+      else { continue }
+      line.position = end
       line.skipSpaces()
-      if line.digit(at: line.position) == nil { return word.upperBound }
+      if line.digit(at: line.position) == nil { return end }
     }
     return nil
   }

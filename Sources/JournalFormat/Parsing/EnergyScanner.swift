@@ -181,6 +181,11 @@ struct EnergyScanner {
     }
     let last = word(before: mention.range.lowerBound, words)
     if has(last, of: words, among: EnergyContext.others.before) { return true }
+    // `(pour 100 g : 60 kcal)`.
+    let start = mention.bracket.map { $0.lowerBound + 1 } ?? words.position
+    if start < mention.range.lowerBound, isOfHundred(words.over(start..<mention.range.lowerBound)) {
+      return true
+    }
     if !last.isEmpty, case let first = word(before: last.lowerBound, words), !first.isEmpty,
       has(first.lowerBound..<last.upperBound, of: words, among: EnergyContext.pairsOfBounds)
     {
@@ -246,7 +251,18 @@ struct EnergyScanner {
       line.skipSpaces()
       return line.digit(at: line.position) != nil
     }
-    return has(facts.wordRange(line), of: line, among: EnergyContext.others.behind)
+    let word = facts.wordRange(line)
+    return has(word, of: line, among: EnergyContext.others.behind) || isOfHundred(line)
+      || has(line.nextWord(behind: line.position), of: line, among: EnergyContext.ofHundred.wholes)
+  }
+
+  /// `pour 100 g`, `aux 100 g` at the scanner's position.
+  private func isOfHundred(_ line: LineScanner) -> Bool {
+    var line = line
+    let word = facts.wordRange(line)
+    guard has(word, of: line, among: EnergyContext.ofHundred.before) else { return false }
+    line.position = word.upperBound
+    return facts.readRun(&line)?.amount?.isHundred ?? false
   }
 
   private func saysTotal(_ range: Range<Int>, _ words: LineScanner) -> Bool {

@@ -137,6 +137,17 @@ struct EntryLine {
       figure = place
       facts = found
       hasFactsInWords = true
+      // `soup (250 kcal), 12 g protein`.
+      if let place, let more = scanner.read(line.over(place.upperBound..<words.upperBound)),
+        more.energy == nil, more.amount == nil, !more.nutrients.isEmpty
+      {
+        facts.fill(from: more)
+      } else if let place,
+        let unknown = scanner.unknownNutrient(
+          behind: place.upperBound, line.over(words), isBehindNutrient: !found.nutrients.isEmpty)
+      {
+        uncounted = UncountedEnergy(range: unknown, reason: .unknownNutrient)
+      }
     case .uncounted(let energy):
       putBack(own)
       facts.energy = nil
@@ -274,6 +285,9 @@ private func wholeFacts(_ line: LineScanner, _ scanner: FactsScanner, mayBeNamed
   else { return nil }
   return facts
 }
+
+/// Whether a sign before a figure says that it is an estimate: `±` does so too.
+func isFigureEstimateSign(_ scalar: UInt32) -> Bool { isEstimateSign(scalar) || scalar == 0xB1 }
 
 /// `~`, `≈` and `～` mark an estimate.
 func isEstimateSign(_ scalar: UInt32) -> Bool {

@@ -3,7 +3,7 @@ public enum EstimateWords {
   static let all = WordSet(
     """
     about, approx, approximately, around, roughly, circa, ca, cca, zirka, cirka, etwa, rund, ungefähr, environ, env, \
-    autour de, aprox, aproximadamente, unos, unas, cerca de, approssimativamente, ongeveer, omkring, omtrent, ungefär, \
+    geschätzt, schätzungsweise, knapp, autour de, plus ou moins, à peu près, aprox, aproximadamente, unos, unas, alrededor de, más o menos, mais ou menos, più o meno, cerca de, approssimativamente, ongeveer, omkring, omtrent, ungefär, \
     около, примерно, लगभग, 約, およそ, 约, 大约, 大約, 약
     """)
 
@@ -19,8 +19,8 @@ extension FactsScanner {
   /// Steps over a word for “about” that a figure follows; a full stop may shorten it.
   func skipEstimateWord(_ line: inout LineScanner) -> Bool {
     var rest = line
-    // None has more than two words, and few lines have any: look for the figure first.
-    for _ in 0..<2 {
+    // None has more than three words, and few lines have any: look for the figure first.
+    for _ in 0..<3 {
       let word = wordRange(rest)
       guard !word.isEmpty else { return false }
       rest.position = word.upperBound
@@ -40,7 +40,7 @@ extension FactsScanner {
   /// The energy at `figure` with a word for “about” before it: `toast ca. 80 kcal`.
   func estimate(before figure: Int, _ line: LineScanner) -> (facts: FoodFacts, start: Int)? {
     var start = figure
-    for _ in 0..<2 {
+    for _ in 0..<3 {
       while start > line.position, line.spaceBefore(start, from: line.position) { start -= 1 }
       while start > line.position, !line.spaceBefore(start, from: line.position) { start -= 1 }
       var rest = line.over(start..<line.end)

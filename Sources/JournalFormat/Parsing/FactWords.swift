@@ -165,7 +165,7 @@ struct FactWords: Sendable {
       .protein,
       [
         "protein", "proteins", "prot", "total protein", "eiweiss", "proteina", "proteinas", "proteine",
-        "proteines", "eiwit",
+        "proteines", "ew", "eiw", "eiwit",
         "eiwitten", "белки", "белок", "タンパク質", "たんぱく質", "蛋白质", "단백질", "प्रोटीन",
       ]
     ),
@@ -175,13 +175,15 @@ struct FactWords: Sendable {
         "carb", "carbs", "carbohydrate", "carbohydrates", "total carbs", "net carbs", "total carbohydrate",
         "total carbohydrates", "kohlenhydrate", "carbohidratos", "hidratos",
         "carboidratos", "carboidrati", "glucides", "koolhydraten", "kulhydrat", "karbohydrat", "kolhydrater",
-        "углеводы", "炭水化物", "碳水", "碳水化合物", "탄수화물", "कार्ब",
+        "hidratos de carbono", "hydrates de carbone", "gluc", "carbo", "углеводы", "炭水化物", "碳水", "碳水化合物",
+        "탄수화물", "कार्ब",
       ]
     ),
     (
       .fat,
       [
         "fat", "fats", "total fat", "fett", "grasa", "grasas", "gordura", "gorduras", "grassi", "lipides",
+        "lip", "matieres grasses",
         "vet", "vetten",
         "fedt", "жиры", "脂質", "脂肪", "지방", "वसा",
       ]

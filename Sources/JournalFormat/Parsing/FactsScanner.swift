@@ -196,6 +196,8 @@ struct FactsScanner {
   private func readLabelFirst(_ line: inout LineScanner, into facts: inout FoodFacts) -> Bool {
     guard let (meaning, end) = labelMeaning(line) else { return false }
     line.position = end
+    // `prot. 12 g`.
+    if line.peek() == .period, line.spaceLength(at: end + 1) > 0 { line.position += 1 }
     line.skipSpaces()
     if line.peek() == .colon || line.peek() == .equalsSign {
       line.position += 1
@@ -280,13 +282,13 @@ struct FactsScanner {
 
   func skipEstimate(_ line: inout LineScanner) -> Bool {
     let (sign, length) = line.scalar(at: line.position)
-    guard isEstimateSign(sign) else { return false }
+    guard isFigureEstimateSign(sign) else { return false }
     line.position += length
     line.skipSpaces()
     return true
   }
 
-  /// The nutrient a label names, of one word or two (`sat fat`).
+  /// The nutrient a label names, of up to three words (`sat fat`, `hidratos de carbono`).
   private func labelMeaning(_ line: LineScanner) -> (FactWord, Int)? {
     let first = wordRange(line)
     guard !first.isEmpty else { return nil }
@@ -295,8 +297,13 @@ struct FactsScanner {
     _ = rest.skip(.period)
     rest.skipSpaces()
     let second = wordRange(rest)
-    if !second.isEmpty, let both = meaning(of: first.lowerBound..<second.upperBound, line) {
-      return (both, second.upperBound)
+    if !second.isEmpty {
+      rest.position = second.upperBound
+      rest.skipSpaces()
+      let third = wordRange(rest)
+      for end in [third.isEmpty ? second.upperBound : third.upperBound, second.upperBound] {
+        if let all = meaning(of: first.lowerBound..<end, line) { return (all, end) }
+      }
     }
     return meaning(of: first, line).map { ($0, first.upperBound) }
   }

@@ -8,9 +8,35 @@ extension Recurrence {
       self.init(.months(1), isFromCompletion: isFromCompletion, dayOfMonth: day)
       return
     }
+    if let onDays = Recurrence.onDays(value) {
+      self = onDays
+      self.isFromCompletion = isFromCompletion
+      return
+    }
     let (interval, day) = Recurrence.splitAnchor(value)
     guard let rule = Recurrence.rule(interval), day == nil || rule.hasDayOfMonth else { return nil }
     self.init(rule, isFromCompletion: isFromCompletion, dayOfMonth: day)
+  }
+
+  /// `week on mon, thu`, `month on 15`, `3 months on the 1st`; none of several weeks, which go on from the day something is due.
+  private static func onDays(_ value: LineScanner) -> Recurrence? {
+    var days = value
+    while !days.isAtEnd, !days.starts(with: " on ") { days.position += 1 }
+    guard days.position > value.position, days.skip(" on "),
+      let rule = rule(value.over(value.position..<days.position - 4))
+    else { return nil }
+    days.skipSpaces()
+    _ = days.skip("the ")
+    switch rule {
+    case .weeks(1): return weekdays(days).map { Recurrence(.weekdays($0)) }
+    case .months(1):
+      if let (place, end) = weekdayOfMonth(days), end == days.end { return Recurrence(place) }
+      fallthrough
+    case .months, .years:
+      guard let (day, end) = dayOfMonth(days), end == days.end else { return nil }
+      return Recurrence(rule, dayOfMonth: day)
+    case .days, .weeks, .weekdays, .timesAWeek, .weekdayOfMonth: return nil
+    }
   }
 
   /// `2m` and 31 of `2m@31`.
@@ -235,6 +261,15 @@ private func plainRecurrence(_ line: LineScanner) -> (Recurrence, Int)? {
     }
     recurrence = longer
     rest = next
+  }
+  // `every week on mon, thu`.
+  var ends = [rest.position]
+  while ends.count < 8, case let word = line.nextWord(behind: ends[ends.count - 1]), !word.isEmpty {
+    if ends.count == 1, !line.over(word).isWhole("on") { break }
+    ends.append(word.upperBound)
+  }
+  for end in ends.dropFirst().reversed() {
+    if let longer = Recurrence(line.over(start..<end)) { return (longer, end) }
   }
   return (recurrence, rest.position)
 }

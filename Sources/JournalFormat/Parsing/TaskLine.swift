@@ -98,6 +98,7 @@ struct TaskWords {
       if mayBeMark, let after = readMark(rest, word: start..<end, into: &task) {
         noteSecond(at: start..<after)
         marks.append(TaskPlaces.Mark(key: key, isDay: isDay, range: start..<after))
+        if key == .every { noteRestOfRule(behind: after, rest) }
         rest.position = after
         isBehindMark = true
         continue
@@ -191,35 +192,6 @@ struct TaskWords {
       return nil
     }
     return readTime(behind: value.end, rest, of: mark, into: &task)
-  }
-
-  /// The longest rule of several words, whose first may be another rule alone: `every:2nd tue`, `every:3 times a week`,
-  /// `every:month on the 31st`, `every:mon, thu`. Returns the offset behind it.
-  private mutating func readLongRule(_ first: LineScanner, _ rest: LineScanner, into task: inout TaskItem)
-    -> Int?
-  {
-    var ends = [first.end]
-    // `month on the last friday` has five words; `every:week !high` a mark behind it.
-    while ends.count < 5, case let next = rest.nextWord(behind: ends[ends.count - 1]), !next.isEmpty,
-      rest.byte(at: next.lowerBound) != .exclamationMark
-    {
-      ends.append(next.upperBound)
-    }
-    for index in ends.indices.dropFirst().reversed() {
-      guard let recurrence = Recurrence(rest.over(first.position..<ends[index])) else { continue }
-      let isList = rest.isList(first.position..<ends[index])
-      // `every:mon sun cream` is Monday's.
-      if case .weekdays = recurrence.rule, !isList {
-        let lost = rest.nextWord(behind: first.end).lowerBound..<ends[index]
-        if rest.endsWords(behind: ends[index]), !unread.contains(where: { $0.problem == .weekdays }) {
-          unread.append(UnreadMark(problem: .weekdays, range: lost))
-        }
-        continue
-      }
-      (key, task.recurrence) = (.every, recurrence)
-      return ends[index]
-    }
-    return nil
   }
 
   /// `due:2026-03-18 15:00`, `due:2026-03-18 at 15:00`: a time of day behind a day belongs to it. Returns the offset to go on with.

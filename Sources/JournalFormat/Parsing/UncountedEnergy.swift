@@ -1,4 +1,4 @@
-/// An energy in an entry's words that is not counted.
+/// An energy, or a nutrient behind one, in an entry's words that is not counted.
 struct UncountedEnergy {
   enum Reason {
     /// It is that of something else: `105 kcal each`, `of 2000 kcal`.
@@ -11,6 +11,8 @@ struct UncountedEnergy {
     case noUnit
     /// `(510 kcal` without the other bracket.
     case unclosed
+    /// `EW 12 g` behind an energy that is counted.
+    case unknownNutrient
   }
 
   var range: Range<Int>
@@ -29,6 +31,9 @@ extension UncountedEnergy {
         + "for all of them at the end"
     case .noNumber: "this is no number, so its energy is not counted; write it in digits"
     case .noUnit: "this is no unit of energy, so nothing is counted; write ‘kcal’ or ‘kJ’"
+    case .unknownNutrient:
+      "this is no nutrient that is known here, so nothing from it on is counted; write ‘P’, ‘C’ and ‘F’ for protein, "
+        + "carbohydrates and fat, or their names"
     case .unclosed: "this bracket does not close, so its energy is not counted; close it with ‘)’"
     }
   }

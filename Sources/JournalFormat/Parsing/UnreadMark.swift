@@ -10,12 +10,14 @@ struct UnreadMark {
     case weekdays
     /// A lead of two words: `remind:2 weeks`.
     case spacedLead
+    /// Words behind a rule that say more of it: `every:2w on Monday`, `every:day except sunday`.
+    case restOfRule
     /// A mark that would be read without its brackets: `(due:2026-03-18)`.
     case bracketed
   }
 
   /// Whether it is a mark that stays words.
-  var isOfMark: Bool { ![.priority, .second, .weekdays].contains(problem) }
+  var isOfMark: Bool { ![.priority, .second, .weekdays, .restOfRule].contains(problem) }
 
   var problem: Problem
   /// Its place in the words; of an impossible date the date alone.

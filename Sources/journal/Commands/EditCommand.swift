@@ -80,6 +80,12 @@ struct EditCommand: ParsableCommand {
     var change = try entry.change(text: text, of: found, in: diary)
     let isByHand = [entry.kcal, entry.protein, entry.carbs, entry.fat].contains { $0 != nil }
     var sentences = isByHand ? [] : try EditedFigures(diary: diary, found: found).settle(&change)
+    // A nutrient by hand leaves the energy where it is from.
+    if isByHand, entry.kcal == nil, text == nil, found.entry.isEstimatedByOthers,
+      found.entry.facts.energy != nil
+    {
+      change.figureSource = found.entry.figureSource
+    }
     if entry.kcal != nil, found.entry.isEstimatedByOthers, let left = change.facts?.nutrients,
       found.entry.facts.nutrients.contains(where: { old in !left.contains { $0.nutrient == old.nutrient } })
     {

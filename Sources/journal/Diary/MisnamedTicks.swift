@@ -20,7 +20,7 @@ struct MisnamedTicks {
         "‘\(tick.name)’ is no habit of habits.md, so this does not count for ‘\(own)’; \(remedy(for: tick, of: own, beside: rest))",
         at: tick.range)
     }
-    return ticks + day.notes.compactMap(unreadAmount)
+    return ticks + day.notes.compactMap { unreadAmount(in: $0) ?? missingBox(in: $0) }
   }
 
   /// What to know of a note that is the name of a habit, a colon and what begins like an amount: `- Walk: 1h30`.
@@ -38,6 +38,29 @@ struct MisnamedTicks {
       "‘\(words)’ is read as no amount, so this does not count for ‘\(name)’; write a number with its unit and nothing else, as in ‘- \(name): 90 min’, and what else there is to say below it",
       at: note.range)
   }
+
+  /// What to know of a note that is the name of a habit and nothing but what says that it was done or not: `- Run`, `- did Run`.
+  private func missingBox(in note: Note) -> Diagnostic? {
+    let text = note.text.string
+    guard text.first.map({ "-*+".contains($0) }) ?? false, !text.contains(where: \.isNewline) else {
+      return nil
+    }
+    let words = text.dropFirst().split(whereSeparator: { $0.isWhitespace || ",–—-".contains($0) })
+    let said = words.filter { Self.answers[$0.lowercased()] == nil }.joined(separator: " ")
+    guard !said.isEmpty, names.contains(comparedHabitName(said)) else { return nil }
+    let isSkip = words.contains { Self.answers[$0.lowercased()] == false }
+    return Diagnostic(
+      .uncountedTask,
+      "‘\(said)’ has no box, so this is a note and counts for nothing; write ‘- [\(isSkip ? "-" : "x")] \(said)’\(isSkip ? "" : " where it was done")",
+      at: note.range)
+  }
+
+  /// Words beside the name of a habit by which it was done, or skipped.
+  private static let answers = [
+    "x": true, "done": true, "did": true, "ok": true, "yes": true, "erledigt": true, "gemacht": true,
+    "fait": true,
+    "hecho": true, "fatto": true, "gedaan": true, "skipped": false, "skip": false, "no": false,
+  ]
 
   /// The name of a habit in that of a tick, and the words beside it; `nil` where the tick is a habit's, or has no such name.
   private func parts(of tick: HabitTick) -> (own: Substring, rest: String)? {

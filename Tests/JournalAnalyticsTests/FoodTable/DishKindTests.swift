@@ -20,3 +20,31 @@ import Testing
     #expect(toldMeal(text) == expected)
   }
 }
+
+@Suite struct `What is in a drink or on bread` {
+  @Test(arguments: [
+    ("Milch im Kaffee", "360 coffee ±40, 30 milk ±40"),
+    ("du lait dans le café", "360 coffee ±40, 30 milk ±40"),
+    ("2 TL Zucker im Kaffee", "360 coffee ±40, 8 sugar ±25"),
+    ("2 tsp sugar in coffee", "360 coffee ±40, 8 sugar ±25"),
+    ("dos cucharaditas de azúcar en el café", "8 sugar ±25, 360 coffee ±40"),
+    ("2 EL Müsli im Joghurt", "170 yogurt ±40, 6 muesli ±25"),
+    ("miele nel latte", "244 milk ±40, 15 honey ±40"),
+    ("Käse aufs Brot", "21 cheese ±40, 28 bread ±40"),
+    ("vodka in orange juice", "42 vodka ±40, 248 orange juice ±40"),
+  ])
+  func `counts as what is taken with it, and the amount stays where it was said`(
+    text: String, expected: String
+  ) {
+    #expect(toldMeal(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("poulet au four", "85 chicken ±40"), ("four eggs", "200 egg ±25"), ("2 hg di pane", "200 bread ±10"),
+    ("dos bolas de helado", "132 ice cream ±25"), ("2 bolletjes ijs", "132 ice cream ±25"),
+    ("patat met mayonaise", "180 fries with mayonnaise ±40"),
+  ])
+  func `and words that are others elsewhere are read by their language`(text: String, expected: String) {
+    #expect(toldMeal(text) == expected)
+  }
+}

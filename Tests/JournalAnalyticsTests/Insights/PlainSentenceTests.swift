@@ -55,6 +55,30 @@ import Testing
     #expect(text.contains("All three entries were at 19:00.") && !text.contains("had 1 entry"))
   }
 
+  @Test func `calls no days of a week that is over the last ones`() {
+    let journal = Self.journal(Array(1...8), food("Soup", .dinner, at: "19:00"))
+    let week = CalendarWeek(containing: day("2026-03-08"), from: .monday)
+    let text = insightsReport(
+      of: journal, InsightsRequest(period: .week(week)), today: day("2026-04-20")
+    ).document.markdown
+    #expect(!text.contains("the last 8"))
+    #expect(text.contains("Each of the 8 days from Sunday 1 March to Sunday 8 March has an entry."))
+  }
+
+  @Test func `names no kind of dish that was never named alone before the dishes`() {
+    let journal = Journal(
+      days: (1...6).map { number in
+        dayFile(
+          day("2026-03-01").advanced(by: number).description,
+          food(number % 2 == 0 ? "Tomato soup" : "Pumpkin soup", .lunch, at: "12:00"),
+          food("Apple", .snack, at: "16:00"))
+      })
+    let week = CalendarWeek(containing: day("2026-03-04"), from: .monday)
+    let report = recap(of: journal, for: .week(week), today: Self.today)
+    #expect(report.topFoods.first?.name == "apple")
+    #expect(!report.foods.contains { $0.name == "soup" })
+  }
+
   @Test func `keeps ties of the longest streak in tiles and cards`() {
     let soup = food("Soup", .dinner, at: "19:00")
     let report = recap(

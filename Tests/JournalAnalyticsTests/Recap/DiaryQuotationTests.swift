@@ -54,6 +54,18 @@ import Testing
       "Der Zug nach Ulm hatte heute ca. 40 Min. Verspätung.",
       ["Der Zug nach Ulm hatte heute ca. 40 Min. Verspätung."]
     ),
+    (
+      "Treffen um ca. 15 Uhr mit Fr. Huber in der Goethestr. Nord, es war kalt.",
+      ["Treffen um ca. 15 Uhr mit Fr. Huber in der Goethestr. Nord, es war kalt."]
+    ),
+    (
+      "Met mevr. De Vries en dhr. Jansen gewandeld in het park.",
+      ["Met mevr. De Vries en dhr. Jansen gewandeld in het park."]
+    ),
+    (
+      "Ich habe mit Dr. med. Huber bzw. seiner Frau gesprochen.",
+      ["Ich habe mit Dr. med. Huber bzw. seiner Frau gesprochen."]
+    ),
     // A line or item without a stop is one of four words or more, and no label, value or list of foods.
     ("We went to the sea and it was cold", ["We went to the sea and it was cold"]),
     ("slept badly again last night\nwalked to the sea with anna", ["walked to the sea with anna"]),

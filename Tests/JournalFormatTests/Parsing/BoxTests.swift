@@ -27,6 +27,22 @@ import Testing
     #expect(modelText("\(line)\n") == expected)
   }
 
+  @Test(
+    arguments: [
+      ("- [] a", "write ‘[ ]’"), ("- [ x] a", "write ‘[x]’"), ("- [x ] a", "write ‘[x]’"),
+      ("- [  ] a", "write ‘[ ]’"),
+      ("- [- ] a", "write ‘[-]’"),
+    ], ["Tasks", "Habits", "Lunch", "Notes"])
+  func `with a slip in it is named`(slip: (line: String, offer: String), heading: String) {
+    let found = parsed("## \(heading)\n\n- [ ] b\n\(slip.line)\n").diagnostics.filter { $0.code == .emptyBox }
+    #expect(found.map(\.fixIt?.offer) == [slip.offer])
+  }
+
+  @Test(arguments: ["- [x ](page.md)", "- [x y] a", "- [ xx] a", "- [Soup] a"])
+  func `is not hinted at in other brackets`(line: String) {
+    #expect(!parsed("## Tasks\n\n\(line)\n").diagnostics.contains { $0.code == .emptyBox })
+  }
+
   @Test(arguments: [
     ("- [x] soup", "2 lunch “soup”\n"),
     ("- [ ] rice", "2 lunch planned “rice”\n"),

@@ -12,6 +12,10 @@ import Testing
     ("2x egg @ 78 kcal", 156), ("3 œufs à 80 kcal chacun", 240), ("1.5 eggs (80 kcal each)", 120),
     ("bread and 2 eggs (80 kcal each)", 160), ("toast (90 kcal) + 2 eggs (80 kcal each)", 250),
     ("2 eggs (80 kcal each) + toast (90 kcal)", 250), ("eggs (2 x 80 kcal)", 160), ("eggs 2x80 kcal", 160),
+    ("2 uova (80 kcal l'uno)", 160), ("2 mele (80 kcal cad.)", 160), ("2 huevos (80 kcal c/u)", 160),
+    ("2 huevos (80 kcal la unidad)", 160), ("2 Eier (80 kcal das Stück)", 160),
+    ("2 Eier (pro Stück 80 kcal)", 160),
+    ("2 œufs, 80 kcal la pièce", 160), ("2 eggs (80 kcal a piece)", 160),
     ("eggs 2 × 80 kcal", 160), ("2x300 kcal bars", 600), ("kebab (1.5 x 400 kcal) + cola (140 kcal)", 740),
   ])
   func `counts as often as a number before it says`(words: String, energy: Double) {

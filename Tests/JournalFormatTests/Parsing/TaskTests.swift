@@ -63,9 +63,24 @@ import Testing
   }
 
   @Test(arguments: [
+    ("a every:month on 15", "15"), ("a 🔁 every 3 months on the 1st", "3m@1"),
+    ("a every:month on the 31st", "31"),
+    ("a every:year on the 29th", "year@29"), ("a every:month on the last friday", "lastfri"),
+  ])
+  func `comes again on a day of the month`(words: String, rule: String) {
+    let read = DayFileParser(settings: JournalSettings()).parseTasks(SourceText("- [ ] \(words)\n"))
+    #expect(read.tasks.map(\.recurrence?.description) == [rule])
+    #expect(read.tasks.map(\.text.string) == ["a"])
+    #expect(read.diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [
     ("water plants every:mon thu", "1:30"), ("water every:mon thu #home", "1:23"),
     ("oil every:mon sun cream", nil), ("water every:mon,thu", nil),
-  ]) func `names a weekday behind a rule without a comma`(words: String, place: String?) {
+    ("Bins 🔁 every 2 weeks on Monday", "1:31"), ("Bins every:2w on Tuesday", "1:21"),
+    ("Bins every:day except sunday", "1:22"), ("Bins every:week until 2026-12-31", "1:23"),
+    ("Water every:week on the balcony", nil), ("Water every:week from below", nil),
+  ]) func `names what stands behind a rule and would say more of it`(words: String, place: String?) {
     let read = DayFileParser(settings: JournalSettings()).parseTasks(SourceText("- [ ] \(words)\n"))
     let named = read.diagnostics.map { "\($0.range.lowerBound.line):\($0.range.lowerBound.column)" }
     #expect(named == (place.map { [$0] } ?? []))
@@ -104,6 +119,8 @@ import Testing
     ("- [ ] a every:mon and thu b", "1 task open “a b” every:monday,thursday\n"),
     ("- [ ] a every:mon/thu", "1 task open “a” every:monday,thursday\n"),
     ("- [ ] a every:mon, tue & thu b", "1 task open “a b” every:monday,tuesday,thursday\n"),
+    ("- [ ] a every:week on tue, thu b", "1 task open “a b” every:tuesday,thursday\n"),
+    ("- [ ] a 🔁 every week on Monday 📅 2026-03-16", "1 task open “a” due:2026-03-16 every:monday\n"),
     ("- [ ] a every:mon and cheese", "1 task open “a and cheese” every:monday\n"),
     ("- [ ] a every:other day b", "1 task open “a b” every:2d\n"),
     ("- [ ] a 🔁 every mon and thu", "1 task open “a” every:monday,thursday\n"),

@@ -278,6 +278,12 @@ import Testing
     #expect(world.printed.contains("the macros belonged to the figure before and were taken off"))
   }
 
+  @Test func `follow the words but for a nutrient by hand`() throws {
+    let world = world("2 eggs (~180 kcal, P 12 g, C 1 g, F 14 g)\n  - source: table")
+    try EditCommand.parse(["#1", "--protein", "20"]).run(in: world.environment)
+    #expect(world.text(of: "2026/2026-03-14.md")?.contains("P 20 g)\n  - source: table\n") == true)
+  }
+
   @Test func `keep macros by hand beside an energy by hand`() throws {
     let world = world("2 eggs (180 kcal, P 12 g)")
     try EditCommand.parse(["#1", "--kcal", "300"]).run(in: world.environment)

@@ -93,6 +93,19 @@ import Testing
     #expect(world.printed.contains("does not count for ‘Water’; \(remedy)"), "\(world.printed)")
   }
 
+  @Test(arguments: [
+    ("- Water", "‘- [x] Water’ where it was done"), ("- water done", "‘- [x] water’ where it was done"),
+    ("- did Water", "‘- [x] Water’ where it was done"), ("- x Water", "‘- [x] Water’ where it was done"),
+    ("- skipped Water", "‘- [-] Water’"),
+  ])
+  func `is named where it has a name and no box`(line: String, remedy: String) throws {
+    let world = World(["habits.md": Self.habits, "2026/2026-03-14.md": "## Habits\n\n\(line)\n"])
+    try CheckCommand.parse(["--all"]).run(in: world.environment)
+    #expect(
+      world.printed.contains("has no box, so this is a note and counts for nothing; write \(remedy)"),
+      "\(world.printed)")
+  }
+
   @Test func `is of another habit where its name only begins alike`() throws {
     let world = World([
       "habits.md": Self.habits, "2026/2026-03-14.md": "## Habits\n\n- [x] Waterpolo\n- [x] Water-ski\n",
