@@ -197,7 +197,8 @@ extension DayReport {
     guard energy.stated > 0 else { return nil }
     let isKnown = energy.incomplete == 0
     // At least is the lower end of what is known.
-    let kcal = "\(grouped(share(isKnown ? energy.middleTenths : energy.lowTenths, among: 10))) kcal"
+    let all = isKnown ? energy.middleTenths : energy.lowTenths
+    let kcal = "\(grouped(share(all, among: 10))) kcal"
     var text: String
     if energy.incomplete == 0 {
       text = eatenCount == 1 ? ", from the one entry" : ", from all \(grouped(eatenCount)) entries"
@@ -208,7 +209,8 @@ extension DayReport {
     // Of the lower end what is estimated is its own lower end.
     let estimated = isKnown ? energy.estimatedTenths : energy.estimatedLowTenths
     if estimated > 0 {
-      text += "; \(grouped(share(estimated, among: 10))) kcal of it estimated"
+      text += estimated == all ? "; all of it" : "; \(grouped(share(estimated, among: 10))) kcal of it"
+      text += " estimated"
     }
     if isKnown, energy.lowTenths < energy.highTenths {
       text += "; with ranges, \(grouped(share(energy.lowTenths, among: 10))) to "

@@ -262,6 +262,8 @@ struct EnergyScanner {
     let word = facts.wordRange(line)
     guard has(word, of: line, among: EnergyContext.ofHundred.before) else { return false }
     line.position = word.upperBound
+    // What goes on for long is no `100 g`, and is not to be read for each figure anew.
+    line.end = min(line.end, line.position + 24)
     return facts.readRun(&line)?.amount?.isHundred ?? false
   }
 

@@ -37,6 +37,12 @@ import Testing
       "\(world.printed)")
   }
 
+  @Test func `says of a day whose figures are all estimates that all of it is`() throws {
+    let world = World(["2026/2026-03-13.md": "## Breakfast\n\n- porridge (~300 kcal)\n"])
+    try ShowCommand.parse(["2026-03-13"]).run(in: world.environment)
+    #expect(world.printed.contains("300 kcal, from the one entry; all of it estimated."), "\(world.printed)")
+  }
+
   @Test func `today greets and shows the day`() throws {
     let world = World(Self.files)
     try TodayCommand.parse([]).run(in: world.environment)
