@@ -188,8 +188,15 @@ extension HabitPeriodReport: Report {
   private var weekdayBlocks: [ReportBlock] {
     let weekdays = weekdays
     guard elapsed.count >= 14, weekdays.contains(where: { $0.done > 0 }) else { return [] }
+    // A weekday on which nothing was due, and nothing done, says nothing.
+    let due = Set(
+      rows.flatMap { row in
+        row.course.occasions.flatMap {
+          $0.timesAWeek == nil ? [$0.days.lowerBound.weekday] : Weekday.allCases
+        }
+      })
     let bars = ChartBars(
-      weekdays.map { weekday, done, days in
+      weekdays.filter { $0.done > 0 || due.contains($0.weekday) }.map { weekday, done, days in
         .init(
           label: weekday.name, value: days == 0 ? nil : Double(done) / Double(days),
           caption: "\(grouped(done)) on \(dayCount(days))")

@@ -23,6 +23,21 @@ import Testing
 
   private var january: Period { .month(year: 2026, month: 1) }
 
+  @Test func `name the weekdays on which they were due or done`() {
+    var journal = journal
+    journal.habits =
+      DayFileParser(settings: JournalSettings()).parseHabits(SourceText("## Run\n- every: mon,wed\n")).habits
+    let report = habitReport(of: journal, habit: 0, during: january, today: day("2026-03-15"))
+    let rows = report.document.markdown.split(separator: "\n").filter {
+      $0.contains(" on ") && $0.hasPrefix("|")
+    }
+    #expect(
+      rows == [
+        "| Monday    | 1 on 4 days |", "| Wednesday | 0 on 4 days |", "| Thursday  | 1 on 4 days |",
+        "| Friday    | 1 on 4 days |", "| Saturday  | 1 on 4 days |",
+      ])
+  }
+
   @Test func `say nothing of today's streak`() {
     let report = habitReport(of: journal, habit: 0, during: january, today: day("2026-03-15"))
     #expect(
