@@ -109,7 +109,8 @@ struct HabitEditCommand: ParsableCommand {
       return text
     }
     let said =
-      lines.map { spoken($0, in: diary) } + cleared.map(lost) + steps.map { "with the step \($0)" }
+      lines.map { spoken($0, in: diary) } + cleared.map { lost($0, of: book.habits[index]) }
+      + steps.map { "with the step \($0)" }
       + lostSteps.map { "without the step \($0)" }
       + (about == nil ? [] : ["more about it"])
       + (attachments.isEmpty ? [] : ["\(counted(attach.attachments.count, "file")) attached"])
@@ -121,8 +122,9 @@ struct HabitEditCommand: ParsableCommand {
   }
 
   /// A line that was taken out, as it is said: `no end`.
-  private func lost(_ key: String) -> String {
+  private func lost(_ key: String, of habit: Habit) -> String {
     switch key {
+    case "target" where !habit.targetChanges.isEmpty: "no target, the dated ones are taken out too"
     case "until": "no end"
     case "since": "no first day"
     default: "no \(key)"
