@@ -92,15 +92,32 @@ extension AfterReport: Report {
     }
     if !clear.isEmpty {
       return AfterWords.found.runs(["reach": reach, "foods": .list(clear.map(name))], strong: "foods")
+        + ties(ofClear: true, .foundWeekday, .foundSeason).map { .plain(" \($0)") }
+        + ties(ofClear: false, .weekday, .season).map { .plain(" \($0)") }
     }
-    if let reason = found.inconclusive { return [.plain(words(for: reason))] }
+    if let reason = found.inconclusive {
+      return [
+        .plain(
+          ([words(for: reason)] + (reason == .ownWeekdays ? [] : ties(ofClear: false, .weekday, .season)))
+            .joined(separator: " "))
+      ]
+    }
     var sentences = [
       (findings.count == 1 ? AfterWords.noneOne : .none).said(["foods": .number(findings.count)])
     ]
     if found.undetectable * 2 > findings.count {
       sentences.append(AfterWords.undetectable.said(["count": .number(found.undetectable)]))
     }
-    return [.plain(sentences.joined(separator: " "))]
+    return [.plain((sentences + ties(ofClear: false, .weekday, .season)).joined(separator: " "))]
+  }
+
+  /// Foods that may be no more than the day they are eaten on.
+  private func ties(ofClear isClear: Bool, _ weekday: AfterWords, _ season: AfterWords) -> [String] {
+    [(FoodFinding.Tie.weekday, weekday), (.season, season)].compactMap { tie, sentence in
+      let tied = findings.filter { $0.isClear == isClear && $0.tie == tie }
+      guard !tied.isEmpty else { return nil }
+      return sentence.said(["foods": .list(shortened(tied.map(name), to: 3, of: "food"))])
+    }
   }
 
   /// Whether a food is on enough days, and off enough, as long as none are left out.
@@ -223,18 +240,6 @@ extension AfterReport: Report {
       ReportBlock.paragraph(
         ReportText(AfterWords.remedy.said(["food": .text(name(of: finding))])))
     }
-    let tied =
-      found.inconclusive == .ownWeekdays ? [] : findings.filter { $0.isIncomparable && $0.difference.low > 0 }
-    let weekdays =
-      tied.isEmpty
-      ? []
-      : [
-        ReportBlock.paragraph(
-          ReportText(
-            AfterWords.weekday.said([
-              "foods": .list(shortened(tied.map(name), to: 3, of: "food")), "count": .number(tied.count),
-            ])))
-      ]
     let ways: [String: SentenceValue] = ["ways": .number(found.shifts)]
     let table = [
       AfterWords.ring.said(["reach": reach]), AfterWords.difference.said(), AfterWords.byChance.said(ways),
@@ -249,7 +254,7 @@ extension AfterReport: Report {
     // Without a food that was tried there is no table to explain.
     let explained =
       findings.isEmpty ? [] : [footnote(table + (within > 24 ? [AfterWords.thinned.said()] : []))]
-    return remedies + weekdays + explained + [
+    return remedies + explained + [
       footnote([noted] + basis + [AfterWords.otherCauses.said()])
     ]
   }

@@ -10,7 +10,7 @@ enum AfterWords: String, SentenceTable {
     rareFoodsOne
   case chart, unlistedMore, unlistedLess, unlisted, others
   case followed, shown, with, without, range, row
-  case remedy, weekday, ring, difference, byChance, thinned
+  case remedy, weekday, season, foundWeekday, foundSeason, ring, difference, byChance, thinned
   case untested, untimed, otherCauses, ending
   case within, withinDay, eatenWith, andMore
   case figureNoted, figureFollowed
@@ -197,9 +197,27 @@ enum AfterWords: String, SentenceTable {
       )
     case .weekday:
       .init(
-        "it comes more often after foods that are eaten always or never on the days of one weekday and season",
+        "it comes more often after foods that do not stand out, and the weekdays they are eaten on explain half of it or more",
         english:
-          "{Foods} cannot be told from the {count?weekday it is|weekdays they are} eaten on: it came more often after {count?it|them}, which may be the day as well as the food."
+          "After {foods} it did come more often, but that can hardly be told from the weekday: it may be the day as well as the food."
+      )
+    case .season:
+      .init(
+        "the same, and spans of about four weeks explain as much, but weekdays do not",
+        english:
+          "After {foods} it did come more often, but that can hardly be told from the season: it may be the time of year as well as the food."
+      )
+    case .foundWeekday:
+      .init(
+        "foods stand out, and the weekdays they are eaten on explain half of it or more",
+        english:
+          "Of {foods} that can hardly be told from the weekday, though: it may be the day as well as the food."
+      )
+    case .foundSeason:
+      .init(
+        "the same, and spans of about four weeks explain as much, but weekdays do not",
+        english:
+          "Of {foods} that can hardly be told from the season, though: it may be the time of year as well as the food."
       )
     case .ring:
       .init(

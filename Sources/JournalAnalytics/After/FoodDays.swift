@@ -33,8 +33,11 @@ struct FoodFinding: Hashable, Sendable {
   var corrected: Double
   /// Whether the food is eaten more often within a day after the symptom, too, as a remedy would be.
   var mayBeRemedy: Bool
-  /// Whether on the days of each weekday and season it is eaten always or never, so that it cannot be told from them.
-  var isIncomparable = false
+  /// What explains half of its difference or more, if the symptom is more frequent after it.
+  var tie: Tie?
+
+  /// What a food may hardly be told from, as it is eaten nearly always or never then.
+  enum Tie: Sendable { case weekday, season }
 
   /// Whether it is significant among all foods tested.
   var isClear: Bool { corrected < FoodDays.falseFindingRate }
@@ -134,7 +137,7 @@ extension FoodDays {
     for index in findings.tested.indices {
       findings.tested[index].chance = test.chance(of: index)
       findings.tested[index].corrected = test.corrected(of: index)
-      findings.tested[index].isIncomparable = test.isIncomparable(index)
+      findings.tested[index].tie = tie(of: findings.tested[index], course: courses[index], days: counted)
     }
     findings.tested.sort {
       ($0.corrected, $0.chance, names[$0.foods[0]]) < ($1.corrected, $1.chance, names[$1.foods[0]])
@@ -187,6 +190,26 @@ extension FoodDays {
     return Double(common) >= Self.togetherShare * Double(a.count + b.count - common)
   }
 
+  /// Weekdays, or spans of about four weeks, explain a difference as far as it is expected of them where the food does not matter.
+  private func tie(of finding: FoodFinding, course: FoodCourse, days counted: [FoodDay]) -> FoodFinding.Tie? {
+    guard finding.difference.low > 0 else { return nil }
+    func expected(_ strata: [Int]) -> Double {
+      var counts: [Int: TwoByTwo] = [:]
+      for (index, day) in counted.enumerated() {
+        counts[strata[index], default: TwoByTwo()].add(
+          course.isEaten[index], follows(day.day, Int(course.minutes[index])))
+      }
+      return counts.values.reduce(0) { $0 + $1.expected }
+    }
+    let crude = expected(counted.map { _ in 0 })
+    let least = (Double(finding.followed) + crude) / 2
+    if expected(counted.map(\.day.weekday.rawValue)) >= least { return .weekday }
+    guard let first = counted.first?.day.ordinal, let last = counted.last?.day.ordinal else { return nil }
+    let span = last - first + 1
+    return expected(counted.map { ($0.day.ordinal - first) * max(1, span / 28) / span }) >= least
+      ? .season : nil
+  }
+
   private func finding(on foods: [Int], course: FoodCourse, days counted: [FoodDay]) -> FoodFinding {
     var after = TwoByTwo()
     var before = TwoByTwo()
@@ -221,6 +244,11 @@ private struct TwoByTwo {
       unexposed += 1
       if hasOutcome { otherwise += 1 }
     }
+  }
+
+  /// How many days would have both if they had nothing to do with each other.
+  var expected: Double {
+    Double(exposed * (both + otherwise)) / Double(max(1, exposed + unexposed))
   }
 
   var difference: ProportionDifference {

@@ -188,8 +188,9 @@ public enum FigureRule: String, CaseIterable, Sendable {
       """
       A day speaks by the last sentence of its notes if that is 24 to 140 columns wide, else by its longest within that; a line or item \
       of four words or more that ends without a stop is one, too, unless it is a label, a value, a list of foods or has a box. Of \
-      more than three days with such a sentence the first, the middle and the last are quoted, the same sentence once; in a month \
-      it is weeks, in a year months, each by its last day. Quotations, tables, code, links, what is struck out and what \
+      more than three days with such a sentence the first, the middle and the last are quoted; in a month it is weeks, in a \
+      year months, each by its last day. What an earlier one has said is not said again: then an earlier day speaks for its week or \
+      month, or none. Quotations, tables, code, links, what is struck out and what \
       <!-- private --> marks are left out; `quote = false` leaves out all.
       """
     case .openingSentences:

@@ -7,7 +7,7 @@ public struct HabitDay: Hashable, Sendable {
     case done
     /// `[-]`, and not done.
     case skipped
-    /// `[ ]` and nothing else.
+    /// `[ ]` and nothing else, or an amount of 0.
     case open
     /// Another mark, an amount below the target, or steps that are ticked.
     case noted
@@ -69,11 +69,11 @@ public struct HabitDay: Hashable, Sendable {
       state = .skipped
     } else {
       let isBegun = lines.contains { line in
-        line.state == .noted || (line.amount?.amount ?? 0) > 0 || line.steps.contains(where: \.isDone)
+        line.amount.map { $0.amount > 0 } ?? (line.state == .noted) || line.steps.contains(where: \.isDone)
       }
       state = isBegun ? .noted : .open
     }
-    let held = lines.filter { $0.state == .done || $0.state == .noted }
+    let held = lines.filter { $0.state == .done || $0.state == .noted && $0.amount?.amount != 0 }
     self.ticks = held.count
     times = held.compactMap(\.time)
     doneTime = Self.deciding(lines, target: target, in: unit)?.time

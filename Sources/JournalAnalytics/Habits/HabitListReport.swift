@@ -98,6 +98,9 @@ func habitSigns(
       case .missed: text += record.on(day) == nil ? "?" : "□"
       case .excused: text += "–"
       case .open: text += "?"
+      case nil where record.habit == nil && record.on(day) != nil:
+        // Without a rule what is expected is what has a box.
+        text += day < course.today ? "□" : "?"
       case .done, nil: text += occasion?.spared.contains(day) ?? false ? "–" : "·"
       }
     }

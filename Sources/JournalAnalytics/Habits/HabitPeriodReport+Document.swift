@@ -52,9 +52,13 @@ extension HabitPeriodReport: Report {
     } else {
       add("Due", "not said; it is ticked and not in habits.md")
     }
-    add(
-      (isFinished ? HabitWords.streakThen : .streakNow).said(),
-      row.course.current.map { streakText($0, row) } ?? (isFinished ? HabitWords.noneThen : .noneNow).said())
+    // Without a rule nothing is due, and there are no streaks.
+    if row.record.habit != nil {
+      add(
+        (isFinished ? HabitWords.streakThen : .streakNow).said(),
+        row.course.current.map { streakText($0, row) }
+          ?? (isFinished ? HabitWords.noneThen : .noneNow).said())
+    }
     if let longest = row.course.longest {
       add("Longest", streakText(longest, row, of: row.course.longestCount))
     }

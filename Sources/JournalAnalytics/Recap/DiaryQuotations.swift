@@ -12,31 +12,34 @@ public struct DiaryQuotation: Hashable, Sendable {
 ///
 /// Of each day the notes' prose is looked at, with items that have no box: no quotation, table, code, heading, link or mood, and nothing marked as
 /// private. A day's last sentence is taken if it is 24 to 140 columns wide, else its longest within that range. Of the days
-/// that have one the first, the middle (the later of two) and the last are quoted, the same sentence once. A longer period does the same with its
-/// weeks, a year with its months, each of which speaks by its last day.
+/// that have one the first, the middle (the later of two) and the last are quoted. A longer period does the same with its weeks, a year with its
+/// months, each of which speaks by its last day. A day, week or month whose sentence an earlier one has spoken does not speak; a week or month
+/// first looks for another among its earlier days.
 func quotations(of days: [DiaryDay], in period: Period, firstWeekday: Weekday) -> [DiaryQuotation] {
-  var texts: Set<String> = []
   let all = days.compactMap { day in
     daySentence(of: day).map { DiaryQuotation(day: day.day, text: $0.text, place: $0.place) }
   }
-  .filter { texts.insert($0.text).inserted }
-  var groups: [DiaryQuotation] = []
-  for quotation in all {
-    if let last = groups.last, period.joins(last.day, quotation.day, firstWeekday: firstWeekday) {
-      groups.removeLast()
+  var texts: Set<String> = []
+  var spoken: [DiaryQuotation] = []
+  var rest = all[...]
+  while let first = rest.first {
+    let group = rest.prefix { period.joins(first.day, $0.day, firstWeekday: firstWeekday) }
+    rest = rest.dropFirst(group.count)
+    if let quotation = group.last(where: { !texts.contains($0.text) }) {
+      texts.insert(quotation.text)
+      spoken.append(quotation)
     }
-    groups.append(quotation)
   }
-  guard groups.count > 3, let first = groups.first, let last = groups.last else { return groups }
-  return [first, groups[groups.count / 2], last]
+  guard spoken.count > 3, let first = spoken.first, let last = spoken.last else { return spoken }
+  return [first, spoken[spoken.count / 2], last]
 }
 
 extension Period {
   /// Whether one sentence speaks for both days.
   fileprivate func joins(_ a: Day, _ b: Day, firstWeekday: Weekday) -> Bool {
     switch self {
-    case .week: false
-    case .days(let days) where days.count <= 14: false
+    case .week: a == b
+    case .days(let days) where days.count <= 14: a == b
     case .days, .month: a.startOfWeek(firstWeekday) == b.startOfWeek(firstWeekday)
     case .year: a.month == b.month
     }

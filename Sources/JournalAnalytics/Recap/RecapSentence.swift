@@ -220,7 +220,7 @@ enum RecapSentence: String, SentenceTable {
     case .newsReturn:
       .init(
         "a food is named most often, and the first entry came after a week or more without any",
-        english: "back on {day} after {gap#day|days}")
+        english: "the diary was back on {day} after {gap#day|days} without an entry")
     case .newsRest:
       .init(
         "days of rest without an entry, and no tile names them",

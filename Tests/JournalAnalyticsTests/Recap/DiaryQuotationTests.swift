@@ -5,17 +5,17 @@ import Testing
 @testable import JournalAnalytics
 
 @Suite struct `The sentences that a recap quotes` {
-  private func report(_ texts: [String: String], _ settings: JournalSettings = JournalSettings())
-    -> RecapReport
-  {
+  private func report(
+    _ texts: [String: String], _ settings: JournalSettings = JournalSettings(),
+    of period: Period = .week(CalendarWeek(containing: day("2026-03-09")))
+  ) -> RecapReport {
     let parser = DayFileParser(settings: settings)
     let journal = Journal(
       settings: settings,
       days: texts.map { name, text in
         parser.parse(SourceText(text), day: day(name), path: "\(name).md").day
       })
-    return recap(
-      of: journal, for: .week(CalendarWeek(containing: day("2026-03-09"))), today: day("2026-03-20"))
+    return recap(of: journal, for: period, today: day("2026-03-31"))
   }
 
   private static let long = "A sentence that is long enough to be quoted on a page."
@@ -119,6 +119,18 @@ import Testing
     #expect(
       report(["2026-03-10": text, "2026-03-11": text, "2026-03-13": text]).quotations.map(\.day.dayOfMonth)
         == [10])
+  }
+
+  @Test func `of a month are what each week says last that no week before it said`() {
+    let other = "Then there was the walk along the river."
+    func note(_ words: String) -> String { "## Lunch\n\n- soup\n\n## Notes\n\n\(words)\n" }
+    let texts = [
+      "2026-03-02": note(Self.long), "2026-03-04": note(other), "2026-03-09": note(Self.long),
+      "2026-03-16": note("The river was high all week long."), "2026-03-17": note(Self.long),
+      "2026-03-24": note(other),
+    ]
+    let month = report(texts, of: .month(year: 2026, month: 3))
+    #expect(month.quotations.map(\.day.dayOfMonth) == [4, 9, 16])
   }
 
   @Test(arguments: ["<!-- private -->", "#private"])

@@ -55,6 +55,31 @@ import Testing
 }
 
 /// It is Saturday 14 March 2026.
+@Suite struct `A day on which a habit is not begun` {
+  @Test(arguments: [
+    // An amount of 0, and an open box of a habit that is in no list.
+    ("## Water\n\n- target: 8 glasses\n", "- Water: 0/8\n"),
+    ("## Read\n", "- Read: 0 pages\n"), ("## Read\n", "- 08:00 Read: 0 pages\n"),
+    ("", "- [ ] Meditate\n"), ("## Read\n", "- [ ] Meditate\n"),
+  ])
+  func `is missed once it is over`(habits: String, line: String) throws {
+    let name = line.contains("Meditate") ? "Meditate" : String(line.split { ":- 08".contains($0) }[0])
+    let files = [
+      "habits.md": habits, "2026/2026-03-11.md": "## Habits\n\n- [x] \(name)\n",
+      "2026/2026-03-12.md": "## Habits\n\n\(line)",
+    ]
+    let timeline = World(files)
+    try TimelineCommand.parse([name.lowercased()]).show(in: timeline.environment)
+    #expect(timeline.printed.contains("■□"), "\(timeline.printed)")
+    #expect(!timeline.printed.contains("begun"))
+    let recap = World(files)
+    try RecapCommand.parse([]).run(in: recap.environment)
+    #expect(recap.printed.contains("●  ○"), "\(recap.printed)")
+    #expect(timeline.printed.contains("Streak") == !habits.isEmpty || name == "Meditate")
+  }
+}
+
+/// It is Saturday 14 March 2026.
 @Suite struct `A habit with an amount at several hours` {
   private let habits = "## Water\n\n- target: 8 glasses\n\n## Read\n"
 
