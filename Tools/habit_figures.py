@@ -140,6 +140,8 @@ class Habit:
         start = self.week(first)
         while start <= min(end, self.today):
             days = [start + n * DAY for n in range(7) if first <= start + n * DAY <= end]
+            if days[0] > self.today:
+                break
             held, spared = [], []
             for day in days:
                 if day <= self.today:

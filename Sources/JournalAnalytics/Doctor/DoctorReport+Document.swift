@@ -310,7 +310,10 @@ extension DoctorReport {
         "\(counted(leftOut.privateDays, "day")) marked private, with \(leftOut.privateDays == 1 ? "its" : "their") figures"
       )
     }
-    if leftOut.privateLines > 0 { parts.append("\(counted(leftOut.privateLines, "line")) marked private") }
+    if leftOut.privateLines > 0 {
+      parts.append(
+        "\(counted(leftOut.privateLines, "line")) marked private (days that lose food so are not complete)")
+    }
     if leftOut.moodsInWords > 0 { parts.append("\(counted(leftOut.moodsInWords, "mood")) in words") }
     if leftOut.denials > 0 {
       parts.append("\(counted(leftOut.denials, "line")) saying that nothing was there")

@@ -93,6 +93,10 @@ extension DoctorReport {
       records.add(file, without: marks, &leftOut)
     }
     leftOut.privateDays = privateDays.count
+    // Of a day in two files, one of them private, the rest is not all that was eaten.
+    for index in shown.days.indices where privateDays.contains(shown.days[index].day) {
+      shown.days[index].isComplete = false
+    }
     let readings = shown.weightReadings
     self.period = period
     self.today = today
@@ -212,13 +216,14 @@ extension SeriesItem {
 }
 
 extension JournalDay {
-  /// The same without the entries and weights that are marked as private.
+  /// The same without the entries and weights that are marked as private; a day that loses food is not complete.
   fileprivate func without(
     _ marks: PrivateMarks, counting isCounted: Bool, in leftOut: inout DoctorReport.LeftOut
   ) -> JournalDay {
     var day = self
     day.entries.removeAll { marks.cover($0.range) }
     day.weights.removeAll { marks.cover($0.range) }
+    if day.entries.count < entries.count { day.isComplete = false }
     if isCounted {
       leftOut.privateLines += entries.count - day.entries.count + weights.count - day.weights.count
     }

@@ -148,6 +148,15 @@ extension HabitCourse {
     return rate
   }
 
+  /// Whether it was due in `period`, though no more than today, or than a week that is not over, may have been expected.
+  func isDue(in period: ClosedRange<Day>) -> Bool {
+    occasions.contains { occasion in
+      guard occasion.days.overlaps(period) else { return false }
+      return occasion.timesAWeek == nil
+        ? occasion.outcome != .excused : occasion.spared.count < occasion.days.count
+    }
+  }
+
   /// The occasion that `day` belongs to, if it was due then.
   public func occasion(on day: Day) -> Occasion? {
     let index = occasions.partitioningIndex { $0.days.upperBound >= day }
@@ -210,6 +219,8 @@ private struct HabitWalk {
     while monday <= min(rule.days.upperBound, today) {
       let week = monday...monday.advanced(by: 6)
       let days = max(monday, rule.days.lowerBound)...min(week.upperBound, rule.days.upperBound)
+      // A rule that begins later in the running week is not asked yet.
+      guard days.lowerBound <= today else { break }
       var held: [Day] = []
       var spared: [Day] = []
       for day in days where day <= today {

@@ -157,17 +157,27 @@ public enum SymptomWords {
       || words.count == 2 && before.contains(words[0])
   }
 
-  /// Whether the words begin with a complaint, and go on with nothing or with when and how it was: `headache 3/10 since this morning`.
+  /// Whether the words begin with a complaint, and go on with nothing, with tags, or with when, where and how it was: `headache 3/10 since
+  /// this morning #weather`. What has a value on a scale goes on with anything: `headache left side 3/10`.
   public static func begin(_ text: String) -> Bool {
     let words = text.split(whereSeparator: \.isWhitespace)
     // `headache 6/10, left side`, `headache (left) 4/10`.
     let end =
       words.indices.dropFirst().first { index in
-        circumstances.contains(folded(String(words[index]))) || words[index].hasPrefix("(")
+        circumstances.contains(folded(String(words[index])))
+          || ["(", "#", "/"].contains(where: words[index].hasPrefix) || isScale(words[index])
           || words[index - 1].hasSuffix(",") || words[index - 1].hasSuffix(";")
       } ?? words.endIndex
     let head = words[..<end].map { String($0.reversed().drop { ",;".contains($0) }.reversed()) }
     // `pain in left knee` goes on with where it hurts.
-    return areAll(of: head.joined(separator: " ")) || areAll(of: text)
+    if areAll(of: head.joined(separator: " ")) || areAll(of: text) { return true }
+    return words.contains(where: isScale)
+      && (1...3).contains { areAll(of: head.prefix($0).joined(separator: " ")) }
+  }
+
+  /// `3/10`.
+  private static func isScale(_ word: Substring) -> Bool {
+    let parts = word.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.count == 2 && parts.allSatisfy { $0.first?.isNumber ?? false }
   }
 }

@@ -212,12 +212,14 @@ public struct FoodLookup: Sendable {
     "eggs", "milk", "rice", "idli", "dosa", "roti", "curd", "naan", "beef", "oats",
   ]
 
-  /// The food as it is weighed before it is cooked, where the table has it; otherwise the food itself.
-  func uncooked(_ food: TableFood) -> TableFood {
-    for word in ["uncooked", "dry", "raw"] {
-      if let found = self.food(named: "\(word) \(food.name)") { return found }
+  /// The food as it is weighed before it is cooked, by its own name or as it is `written`; `nil` where the table does not have it.
+  func uncooked(_ food: TableFood, written: String) -> TableFood? {
+    for name in [written, food.name] {
+      for word in ["uncooked", "dry", "raw"] {
+        if let found = self.food(named: "\(word) \(name)") { return found }
+      }
     }
-    return food
+    return nil
   }
 
   /// The food as it is without another, where the table has it so; `nil` otherwise.

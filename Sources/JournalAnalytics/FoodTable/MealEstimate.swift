@@ -95,13 +95,14 @@ extension MealEstimate {
   /// Whether a word says a size: `large`, `whole`.
   public static func isSize(_ word: String) -> Bool { MealWords.sizes[word.lowercased()] != nil }
 
-  /// Whether a food has a bare number behind it, `milk 200`, of which nobody knows whether it counts, weighs or is an energy. Up to a dozen
-  /// of what has pieces are counted: `eggs 3`.
+  /// Whether a food has a bare number behind it, `milk 200`, of which nobody knows whether it counts, weighs or is an energy, be it followed
+  /// by more: `chicken 500 and rice`. Up to a dozen of what has pieces are counted: `eggs 3`.
   public static func hasBareNumber(in text: String, foods: FoodLookup) -> Bool {
     let tokens = MealTokenizer(text).tokens
     return tokens.indices.contains { index in
       guard case .number(_, let value, _) = tokens[index], index > 0,
-        index + 1 == tokens.count || tokens[index + 1] == .separator,
+        index + 1 == tokens.count || tokens[index + 1] == .separator
+          || tokens[index + 1].text.map(Self.goesOn) ?? false,
         case .word(let before) = tokens[index - 1], before != "x", !MealWords.atTimes.contains(before)
       else { return false }
       if value <= 12, let food = foods.food(named: before), food["piece"] != nil { return false }
@@ -111,6 +112,11 @@ extension MealEstimate {
         return words.count == index + 1 - start && foods.longest(words[...])?.count == words.count
       }
     }
+  }
+
+  /// Whether a word behind a number joins something else to what stands before: `and`, `with`.
+  private static func goesOn(_ word: String) -> Bool {
+    MealWords.joints.contains(word) || MealWords.in.contains(word) || word == "&" || word == "+"
   }
 
   /// The words before a bare number of kilocalories at the end, as people type them: `chicken 500`.

@@ -197,12 +197,25 @@ extension MealReader {
 
   /// Reads `dry`, `raw` or `uncooked` before a food or behind it, also in a bracket: `75 g (dry) pasta`.
   mutating func readRawness() {
+    let word = self.word(at: index) ?? ""
     index += 1
     let isAlone = index < tokens.count && tokens[index] == .closeBracket && !pending.isEmpty
     if match() != nil || isAlone {
-      isRaw = true
+      rawness = word
     } else if let last = items.indices.last, last >= segment - 1 {
-      items[last].food = foods.uncooked(items[last].food)
+      leaveUncooked(last, word)
+    }
+  }
+
+  /// Takes a food as it is before it is cooked. Of one that the table has only cooked, which is heavier by its water, it is said that the
+  /// word was left out; drinks can be dry, and what has as much energy as flour is.
+  mutating func leaveUncooked(_ item: Int, _ word: String) {
+    let food = items[item].food
+    if let uncooked = foods.uncooked(food, written: items[item].written) {
+      items[item].food = uncooked
+    } else if MealWords.dryness.contains(word), food["fl oz"] == nil, food.composition.kilocalories < 250 {
+      items[item].ignored.append(word)
+      items[item].isAbout = true
     }
   }
 

@@ -47,8 +47,8 @@ struct MealReader {
   var isInside = false
   /// Whether *with* stands somewhere before in the segment.
   var isWith = false
-  /// Whether the food that comes was weighed before it was cooked.
-  var isRaw = false
+  /// The word that says that the food that comes was weighed before it was cooked.
+  var rawness: String?
   /// What is not in the food that comes: the sugar of `sugar-free cola`.
   var absent: TableFood?
   /// Whether the last token was the end of a food.
@@ -339,7 +339,7 @@ struct MealReader {
       pending.measure = HouseholdMeasure("l")
     }
     let amount = pending.isEmpty ? each ?? pending : pending
-    var food = isRaw ? foods.uncooked(match.food) : asFries(match.food)
+    var food = rawness == nil ? asFries(match.food) : match.food
     for amount in held {
       items.append(
         MealItem(
@@ -350,7 +350,8 @@ struct MealReader {
     let isPresent =
       absent.map { isLeft($0, in: &food) || $0.name == "sugar" && food.composition.carbs >= 10 } ?? false
     let left = isPresent ? absent.map { ["no \($0.name)"] } ?? [] : []
-    (isRaw, absent) = (false, nil)
+    let raw = rawness
+    (rawness, absent) = (nil, nil)
     items.append(
       MealItem(
         food: food, amount: amount, isPlural: match.isPlural,
@@ -358,6 +359,7 @@ struct MealReader {
         isJoined: isJoined && items.count > segment, isWith: isWith && isJoined && items.count > segment,
         ignored: left, written: tokens[index..<index + match.count].compactMap(\.text).joined(separator: " "))
     )
+    if let raw { leaveUncooked(items.count - 1, raw) }
     putInside()
     if let fat { setFat(fat.percent, fat.written) }
     fat = nil

@@ -13,7 +13,12 @@ enum MealWords {
   /// Words that say that a food was weighed before it was cooked.
   static let rawness = words(
     "dry dried raw uncooked dryweight roh rohe rohen rohes roher ungekocht crudo cruda crudos crudas cru crue crus crues rauw rauwe "
-      + "ra raa okokt сырой сырая сырые сухой сухая kacha kachha")
+      + "ra raa okokt сырой сырая сырые сухой сухая kacha kachha "
+  ).union(dryness)
+  /// Those that are said of what is cooked with water.
+  static let dryness = words(
+    "dry dried uncooked dryweight ungekocht ungekochte ungekochter ungekochten trocken getrocknet getrocknete ongekookt gedroogd okokt сухой "
+      + "сухая")
   /// Units of energy, as they are folded, with what one is in kilocalories.
   static let energies: [String: Double] = {
     let kilocalories = words(

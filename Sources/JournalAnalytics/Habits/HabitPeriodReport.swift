@@ -53,8 +53,8 @@ public struct HabitPeriodReport: Sendable {
   let moodsByDone: (done: ScaleAverage?, others: ScaleAverage?)
 }
 
-/// How the habits of `journal` went in `period`, or from its first day on; seen from `today`. Those without a line and
-/// without anything expected there are left out.
+/// How the habits of `journal` went in `period`, or from its first day on; seen from `today`. Those without a line that
+/// were not due there are left out.
 public func habitPeriodReport(of journal: Journal, during period: Period?, today: Day) -> HabitPeriodReport {
   HabitPeriodReport(journal, during: period, today: today, only: nil)
 }
@@ -103,7 +103,7 @@ extension HabitPeriodReport {
         skipped: inside.count { $0.state == .skipped }, amountDays: inside.filter { ($0.amount ?? 0) > 0 },
         days: days, rate: course.rate(in: elapsed))
     }
-    let known = all.filter { $0.rate.expected > 0 || !$0.record.days(in: elapsed).isEmpty }
+    let known = all.filter { $0.course.isDue(in: elapsed) || !$0.record.days(in: elapsed).isEmpty }
     rows = only.map { wanted in zip(chosen, all).filter { $0.0 == wanted }.map(\.1) } ?? known
     let found = HabitPairs(
       known.map { ($0.record, $0.course) }, in: journal, period: elapsed

@@ -47,7 +47,7 @@ public struct ListedTask: Sendable {
   public var note: String
   /// By which commands name it; `nil` for none.
   public var number: Int?
-  /// The words of the open task that it is a part of; `nil` of whole tasks.
+  /// The unfinished task that it is a part of, as `‘Move’, which is open`; `nil` of whole tasks.
   var whole: String?
 
   /// The open part that is due first; `nil` where none says a day.
@@ -68,14 +68,20 @@ public struct ListedTask: Sendable {
   public var address: String? { day.map { "\($0)#t\(dayNumber)" } }
   public var partsDone: Int { parts.count { $0.task.status == .done } }
 
-  /// The parts of an open task that are done, each as a task of its own; none of a task that is done, which names them.
+  /// `open`, `cancelled`, `written again later`.
+  var stateText: String {
+    if group.isOpen { return "open" }
+    return group == .moved && task.status != .moved ? "written again later" : task.statusText
+  }
+
+  /// The parts of an unfinished task that are done, each as a task of its own; none of a task that is done, which names them.
   var doneParts: [ListedTask] {
-    guard group.isOpen else { return [] }
+    guard group != .done else { return [] }
     return parts.flatMap(\.whole).filter { $0.task.status == .done }.map { part in
       var listed = self
       (listed.task, listed.parts, listed.group) = (part.task, [], .done)
       (listed.attachments, listed.note, listed.number) = ([], "", nil)
-      listed.whole = task.text.string
+      listed.whole = "‘\(singleLine(task.text.string))’, which \(group.isOpen ? "is" : "was") \(stateText)"
       return listed
     }
   }

@@ -28,7 +28,7 @@ public struct LogbookReport: Sendable {
     words = filter.words
     var filter = filter
     filter.groups = [.done]
-    let done = journal.listedTasks(today: today).flatMap { [$0] + $0.doneParts }.filter(filter.matches)
+    let done = Self.done(of: journal.listedTasks(today: today)).filter(filter.matches)
     var byDay: [Day: [ListedTask]] = [:]
     var undated: [ListedTask] = []
     for task in done {
@@ -41,6 +41,26 @@ public struct LogbookReport: Sendable {
     }
     days = byDay.sorted { $0.key > $1.key }.map { DoneDay(day: $0.key, tasks: $0.value) }
     self.undated = undated
+  }
+
+  /// The tasks that are done, and the done parts of others: those that a later file has once more stand there alone.
+  private static func done(of listed: [ListedTask]) -> [ListedTask] {
+    func keys(_ listed: ListedTask) -> [[String]] {
+      listed.parts.flatMap(\.whole).filter { $0.task.status == .done }.map {
+        [folded(listed.task.text.string), folded($0.task.text.string)]
+      }
+    }
+    // The days are in order, and what stands in no day’s file comes last.
+    var last: [[String]: Int] = [:]
+    for (index, task) in listed.enumerated() where !task.parts.isEmpty {
+      for key in keys(task) { last[key] = index }
+    }
+    return listed.enumerated().flatMap { index, task -> [ListedTask] in
+      guard !task.parts.isEmpty, task.group != .done else { return task.group == .done ? [task] : [] }
+      return zip(keys(task), task.doneParts).filter { key, _ in
+        task.group.isOpen || last[key].map { $0 <= index } ?? true
+      }.map(\.1)
+    }
   }
 
   /// How many whole tasks were done in the period.
@@ -123,7 +143,7 @@ extension LogbookReport: Report {
     if let written = listed.written, let done = listed.doneDay, done > written {
       remarks.append("after \(dayCount(written.distance(to: done)))")
     }
-    if let whole = listed.whole { remarks.append("part of ‘\(singleLine(whole))’, which is open") }
+    if let whole = listed.whole { remarks.append("part of \(whole)") }
     if !listed.parts.isEmpty {
       let done = listed.parts.filter { $0.task.status == .done }.map { singleLine($0.task.text.string) }
       let names = done.isEmpty ? "" : ": " + done.joined(separator: ", ")

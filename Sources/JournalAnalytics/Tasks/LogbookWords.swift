@@ -21,7 +21,8 @@ enum LogbookWords: String, SentenceTable {
     case .tasks: .init("whole tasks were done", english: "{tasks#task|tasks}")
     case .parts:
       .init(
-        "parts of tasks that are open were done", english: "{parts#part of an open task|parts of open tasks}")
+        "parts of tasks that are not done were done",
+        english: "{parts#part of an unfinished task|parts of unfinished tasks}")
     case .tasksAndParts: .init("both were", english: "{wholes} and {parts}")
     case .done: .init("tasks were done, on one day at most", english: "{what} done{span}.")
     case .doneOnDays:

@@ -45,12 +45,8 @@ extension ListedTask {
     var remarks: [String] = []
     if task.status == .started { remarks.append("started") }
     if !group.isOpen {
-      let isAgain = group == .moved && task.status != .moved
-      if !isAgain, task.status == .done, let done = task.doneDay {
-        remarks.append("done \(said(done, task.doneTime))")
-      } else {
-        remarks.append(isAgain ? "written again later" : task.statusText)
-      }
+      let done = group == .done ? task.doneDay : nil
+      remarks.append(done.map { "done \(said($0, task.doneTime))" } ?? stateText)
     }
     if let time = task.time {
       let isPast = time.end == nil && task.due == nil && day.map { isOver($0, time.start) } ?? false

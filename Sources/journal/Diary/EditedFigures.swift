@@ -74,8 +74,16 @@ struct EditedFigures {
     if energy == nil { named.nutrients = entry.facts.nutrients }
     let figure = named.summary
     let are = energy == nil && named.nutrients.count == 1 ? ("is", "was", "it") : ("are", "were", "them")
+    // What is not what the table says of the words before may have been put there by hand.
+    let isOfTable = before.facts.energy == energy || !before.isComplete
     switch entry.figureSource {
-    case "table":
+    case "table" where isOfTable:
+      guard !MealEstimate.hasBareNumber(in: text, foods: foods) else {
+        change.facts = FoodFacts(amount: amount)
+        return [
+          "the number in the new words may be kcal, grams or a count, so the \(figure) of the words before were taken off; write its unit behind it, or --kcal"
+        ]
+      }
       guard after.isComplete else {
         // The table's figures are of other words; of these it knows none.
         change.facts = FoodFacts(amount: amount)
@@ -86,8 +94,9 @@ struct EditedFigures {
       }
       var facts = FoodFacts(amount: amount)
       // A nutrient that the table did not say is the person's own.
-      let isOfTable = before.facts.energy == energy
-      let own = isOfTable ? entry.facts.nutrients.filter { before.facts[$0.nutrient] != $0.grams } : []
+      let own =
+        before.facts.energy == energy
+        ? entry.facts.nutrients.filter { before.facts[$0.nutrient] != $0.grams } : []
       facts.fill(from: FoodFacts(nutrients: own))
       facts.fill(from: after.facts)
       change.facts = facts
@@ -98,10 +107,13 @@ struct EditedFigures {
       return [
         "the figures follow the words and are \(facts.summary) (\(after.sentence)) instead of \(figure)"
       ] + kept
-    case nil, "me":
+    case nil, "me", "table":
       guard diary.environment.inputIsInteractive, !diary.options.isDryRun else {
         keep(&change)
-        return ["the \(figure) \(are.0) yours and \(are.1) kept; \(Self.remedy(energy))"]
+        let whose =
+          entry.figureSource == "table"
+          ? "not what the food table says of ‘\(terminalSafe(entry.text.string))’" : "yours"
+        return ["the \(figure) \(are.0) \(whose) and \(are.1) kept; \(Self.remedy(energy))"]
       }
       let answer = diary.environment.ask("The \(figure) \(are.1) yours; keep \(are.2)? [Y/n] ")?.lowercased()
       if energy != nil, let typed = answer.flatMap(Self.energy) {

@@ -129,8 +129,11 @@ struct OwnHeadings {
   /// The heading for a line: the one under which its first word stood nearest to the day, `Symptoms` for a complaint, else the one that a
   /// person at a terminal chooses. Without a terminal `Log` where there is no heading yet that it could belong to.
   func heading(for text: String) throws(CommandFailure) -> String {
-    if let word = Self.word(text), let known = headingOfWord[word] { return known }
-    if SymptomWords.begin(text) {
+    let known = Self.word(text).flatMap { headingOfWord[$0] }
+    let isComplaint = SymptomWords.begin(text)
+    // A complaint that stood below `Log` once, which is no heading of the writer's own, belongs to the others.
+    if let known, !(isComplaint && folded(known) == folded(Self.usual)) { return known }
+    if isComplaint {
       return headings.first(where: SymptomHeading.isNamed(by:)) ?? headingOfComplaints
         ?? SymptomHeading.name(in: diary.settings.language)
     }

@@ -55,6 +55,14 @@ struct ProductEntry {
     var portion = try amount.map { try stated($0) } ?? Portion(stated: typed.facts.amount) ?? said ?? usual
     var entry = typed
     entry.text = Self.words(of: product.name)
+    if amount == nil, said == nil, typed.facts.amount == nil, typed.facts.energy == nil,
+      FoodQuantity.quantities(in: TextSlice(typed.text)).contains(where: { $0.unit != nil })
+    {
+      throw CommandFailure(
+        .usage,
+        "it is not clear how much of ‘\(terminalSafe(typed.text))’ is ‘\(entry.text)’, so nothing was written; --amount says it, and anything else is added by itself"
+      )
+    }
     var draft: EntryDraft?
     if rest.isEmpty {
       draft = try EntryDraft(entry, options, on: day, isLiteral: true, in: diary)
@@ -202,13 +210,24 @@ struct ProductEntry {
       part.ignored.isEmpty,
       part.precision != .vague, part.grams > 0, part.grams <= 100_000
     else { return nil }
+    // `30` may be grams, and nobody eats so many servings.
+    if let count = Double(text.replacing(",", with: ".")), count > Self.mostServings { return nil }
     let known =
       measures.flatMap { ["1 \($0.name) ", "1 whole \($0.name) "] }
-      + (product.list == OwnFoods.path ? ["1 portion of \(Self.placeholder) "] : [])
-      + (product.serving == nil ? [] : ["1 portion of \(Self.placeholder) "])
       + (product.tableFood["piece"] == nil ? [] : ["1 \(Self.placeholder) "])
     let isKnown = part.precision == .said || known.contains { part.assumption.hasPrefix($0) }
     guard !isKnown else { return Portion(grams: part.grams) }
+    if part.assumption.hasPrefix("1 portion of \(Self.placeholder) ") {
+      let one = usual
+      let isKnown = product.serving != nil || product.list == OwnFoods.path && !product.measures.isEmpty
+      if isKnown, Double(text) == 1 { return Portion(grams: part.grams) }
+      let taken =
+        isKnown
+        ? "one is taken as a serving of \(Self.text(one.grams)) g"
+        : "no serving is known, so one is taken as 100 g"
+      return Portion(
+        grams: part.grams, isEstimate: true, remark: "\(taken); --amount in grams says how much it was")
+    }
     // What the label does not weigh is a guess: `1 pack`.
     let what = part.assumption.replacing(Self.placeholder, with: "this").replacing(" = ", with: " as ")
     return Portion(
@@ -216,6 +235,9 @@ struct ProductEntry {
       remark:
         "the label does not say what one weighs, so it takes \(what); --amount in grams says how much it was")
   }
+
+  /// The most servings that a number by itself can be.
+  private static let mostServings = 12.0
 
   /// A word that no language has.
   private static let placeholder = "qxproduct"

@@ -29,6 +29,8 @@ import Testing
       ]))
     #expect(report.days.flatMap(\.files).flatMap(\.entries).map { $0.text.string } == ["rice"])
     #expect(report.weights.count == 1)
+    // What is left of the day is not all that was eaten.
+    #expect(report.document.markdown.contains("at least 200"), "\(report.document.markdown)")
     #expect(report.leftOut.privateLines == 3 && report.leftOut.denials == 3)
     #expect(report.scales.map(\.words) == ["headache"] && report.scales[0].values.count == 2)
   }

@@ -68,7 +68,11 @@ import Testing
       // Weighed before it was cooked.
       ("80 g uncooked rice", "80 uncooked rice ±10"),
       ("rice 80 g (dry)", "80 uncooked rice ±10"),
-      ("dry pasta 100g", "100 uncooked pasta ±10"),
+      ("dry pasta 100g", "100 uncooked pasta ±10"), ("oatmeal 40 g dry", "40 oat ±10"),
+      ("noodles 75 g dry", "75 uncooked noodles ±10"), ("Nudeln 75 g trocken", "75 uncooked pasta ±10"),
+      ("barley 50 g uncooked", "50 uncooked barley ±10"), ("beans 50 g dry", "50 dry pinto bean ±10"),
+      ("flour 50 g dry", "50 flour ±10"), ("ravioli 100 g dry", "100 ravioli ±25"),
+      ("100 ml dry white wine", "101 white wine ±10"), ("1 chicken", "700 chicken ±25"),
       ("100 g pasta", "100 pasta ±10"),
       ("rice 150", "150 rice ±40"),
       // Not five portions of what nobody counts.

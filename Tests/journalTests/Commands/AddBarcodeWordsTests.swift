@@ -28,6 +28,32 @@ import Testing
     #expect(world.text(of: "2026/2026-03-14.md")?.contains(entry) == true)
   }
 
+  @Test(arguments: [("2 biscuits", "2 biscuits (~225 kcal)"), ("2", "Thins (~225 kcal, 50 g)")])
+  func `that count without a unit count servings, which is said`(words: String, entry: String) throws {
+    let world = World(["foods.md": foods])
+    try AddCommand.parse(["--barcode", "4006381333931", words]).run(in: world.environment)
+    #expect(world.text(of: "2026/2026-03-14.md")?.contains("- 12:00 \(entry)\n") == true)
+    #expect(
+      world.complained.contains("one is taken as a serving of 25 g; --amount in grams says how much it was"),
+      "\(world.complained)")
+  }
+
+  @Test(arguments: [
+    ("30", "‘30’ is no amount; write one as in ‘--amount 30 g’ or ‘--amount \"2 servings\"’"),
+    (
+      "biscuits 30 g and tea",
+      "it is not clear how much of ‘biscuits 30 g and tea’ is ‘Thins’, so nothing was written; --amount says it, and anything else is added by itself"
+    ),
+  ])
+  func `that do not say how much it was write nothing`(words: String, reason: String) {
+    let world = World(["foods.md": foods])
+    let error = #expect(throws: CommandFailure.self) {
+      try AddCommand.parse(["--barcode", "4006381333931", words]).run(in: world.environment)
+    }
+    #expect(error?.reason == reason)
+    #expect(world.text(of: "2026/2026-03-14.md") == nil)
+  }
+
   @Test func `that name another food are no part of the product`() {
     let world = World(["foods.md": foods])
     let error = #expect(throws: CommandFailure.self) {

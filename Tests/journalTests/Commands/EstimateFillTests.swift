@@ -115,13 +115,14 @@ import Testing
         == "## Food\n\n| Food | Amount | kcal |\n|---|---|---|\n| Rice | 150 g | ~190 |\n| Egg | 2 | 150 |\n")
   }
 
-  @Test func `asks for the unit of a bare number`() throws {
-    let world = World(["2026/2026-03-14.md": "## Food\n\n- Chicken 500\n"])
+  @Test(arguments: ["Chicken 500", "chicken 500 and rice", "pasta 400 with cheese", "milk 200, bread"])
+  func `asks for the unit of a bare number`(words: String) throws {
+    let world = World(["2026/2026-03-14.md": "## Food\n\n- \(words)\n"])
     try fill(world)
     #expect(
       world.printed == """
         One entry is left as it is:
-          2026-03-14#1  Chicken 500: the number behind it may be kcal, grams or a count; write its unit behind it
+          2026-03-14#1  \(words): the number behind it may be kcal, grams or a count; write its unit behind it
         nothing was changed
 
         """)
@@ -236,6 +237,29 @@ import Testing
     let world = world("\(before)\n  - source: barcode\n  - barcode: 4006381333931")
     try edit(world, after)
     #expect(world.text(of: "2026/2026-03-14.md")?.contains(line) == true)
+  }
+
+  @Test func `stay if they are not what the table says of the words, as a hand may have put them there`()
+    throws
+  {
+    let world = world("rice 150 g (~300 kcal, P 4 g, C 42 g, F 0 g)\n  - source: table")
+    try edit(world, "rice 160 g")
+    #expect(
+      world.text(of: "2026/2026-03-14.md")?.contains("- rice 160 g (~300 kcal, P 4 g, C 42 g, F 0 g)\n")
+        == true)
+    #expect(
+      world.printed.contains(
+        "the ~300 kcal are not what the food table says of ‘rice 150 g’ and were kept; --kcal changes them"))
+  }
+
+  @Test func `are taken off if nobody knows what the number of the new words means`() throws {
+    let world = world("rice 150 g (~190 kcal, P 4 g, C 42 g, F 0 g)\n  - source: table")
+    try edit(world, "Chicken 500")
+    #expect(world.text(of: "2026/2026-03-14.md")?.contains("- Chicken 500\n") == true)
+    #expect(
+      world.printed.contains(
+        "the number in the new words may be kcal, grams or a count, so the ~190 kcal of the words before were taken off; write its unit behind it, or --kcal"
+      ), "\(world.printed)")
   }
 
   @Test func `follow but for a nutrient by hand beside them`() throws {

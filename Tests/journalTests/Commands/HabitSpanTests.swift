@@ -33,6 +33,28 @@ import Testing
       "\(explained.printed)")
   }
 
+  @Test func `keeps its streak until a rule of days a week begins later in the week`() throws {
+    let tick = "## Habits\n\n- [x] Run\n"
+    let world = World([
+      "habits.md": "## Run\n\n- since: 2026-03-12\n- every: day\n- every: 3/week from 2026-03-15\n",
+      "2026/2026-03-12.md": tick, "2026/2026-03-13.md": tick, "2026/2026-03-14.md": tick,
+    ])
+    try HabitShowCommand.parse(["Run", "--format", "markdown"]).show(in: world.environment)
+    #expect(
+      world.printed.contains("**Streak**: 3 days, 12 to 14 March 2026\n"), "\(world.printed)")
+  }
+
+  @Test(arguments: [
+    // Due today, for the first time; and a week of which nothing needs to be done yet.
+    "## Run\n\n- since: 2026-03-14\n", "## Run\n\n- every: 2/week\n- since: 2026-02-02\n",
+  ])
+  func `is in the list of a week in which it is due, though nothing is expected yet`(habits: String) throws {
+    let world = World(["habits.md": habits, "2026/2026-03-02.md": "## Lunch\n\n- rice\n"])
+    try HabitsCommand.parse(["--from", "2026-03-14", "--to", "2026-03-14"]).show(in: world.environment)
+    #expect(world.printed.contains("\n  Run "), "\(world.printed)")
+    #expect(!world.printed.contains("No habit was due"))
+  }
+
   @Test func `takes a target with its day as the file has it`() throws {
     let world = World(["habits.md": "## Run\n\n- target: 5 km\n- target: 6 km from 2026-03-01\n"])
     try HabitEditCommand.parse(["Run", "--target", "9 km from 2026-03-01"]).run(in: world.environment)

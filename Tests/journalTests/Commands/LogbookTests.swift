@@ -36,10 +36,37 @@ import Testing
       world.printed == """
         Logbook
 
-          1 part of an open task done.
+          1 part of an unfinished task done.
 
         Thursday 12 March
           • boxes · after 2 days · part of ‘Move’, which is open
+
+        """)
+  }
+
+  @Test func `has the parts that were done of a task that was written again, moved or cancelled`() throws {
+    let world = World([
+      "2026/2026-03-09.md": "- [>] Cellar\n  - [x] shelves\n- [-] Trip\n  - [x] map\n",
+      "2026/2026-03-10.md": "- [ ] Report\n  - [x] outline\n  - [x] title\n",
+      "2026/2026-03-11.md": "- [x] Report\n  - [x] title\n  - [x] chapter one\n",
+    ])
+    try LogbookCommand.parse([]).show(in: world.environment)
+    #expect(
+      world.printed == """
+        Logbook
+
+          1 task and 3 parts of unfinished tasks done from Friday 13 February to
+          Saturday 14 March, on 3 days.
+
+        Wednesday 11 March
+          • Report · 2/2 parts: title, chapter one
+
+        Tuesday 10 March
+          • outline · part of ‘Report’, which was written again later
+
+        Monday 9 March
+          • shelves · part of ‘Cellar’, which was moved
+          • map · part of ‘Trip’, which was cancelled
 
         """)
   }

@@ -41,6 +41,22 @@ import Testing
     ),
     ("knee hurts", "2026/2026-03-16.md", "12:00 knee hurts", "knee hurts, under Symptoms, 12:00\n"),
     (
+      "headache 3/10 #weather", "2026/2026-03-16.md", "12:00 headache 3/10 #weather",
+      "headache 3/10 #weather, under Symptoms, 12:00\n"
+    ),
+    (
+      "Kopfschmerzen #wetter", "2026/2026-03-16.md", "12:00 Kopfschmerzen #wetter",
+      "Kopfschmerzen #wetter, under Symptoms, 12:00\n"
+    ),
+    (
+      "headache left side 3/10", "2026/2026-03-16.md", "12:00 headache left side 3/10",
+      "headache left side 3/10, under Symptoms, 12:00\n"
+    ),
+    (
+      "headache after lunch 3/10", "2026/2026-03-16.md", "12:00 headache after lunch 3/10",
+      "headache after lunch 3/10, under Symptoms, 12:00\n"
+    ),
+    (
       "headache from 8:00 to 10:00", "2026/2026-03-16.md", "08:00-10:00 headache",
       "headache, under Symptoms, 08:00 to 10:00\n"
     ),
@@ -58,6 +74,15 @@ import Testing
     try LogCommand.parse(words.split(separator: " ").map(String.init)).run(in: world.environment)
     #expect(world.text(of: path)?.hasSuffix("## Symptoms\n\n- \(line)\n") == true)
     #expect(world.printed == said)
+  }
+
+  @Test func `goes to Symptoms, though one of its kind stands below Log`() throws {
+    let world = World([
+      "2026/2026-03-13.md": "## Symptoms\n\n- nausea 3/10\n",
+      "2026/2026-03-14.md": "## Log\n\n- headache 3/10 #x\n",
+    ])
+    try LogCommand.parse(["headache", "4/10"]).run(in: world.environment)
+    #expect(world.printed.hasPrefix("headache 4/10, under Symptoms"), "\(world.printed)")
   }
 
   @Test func `is asked for the half of the day`() throws {
