@@ -210,7 +210,10 @@ extension HabitPeriodReport: Report {
     // Of several that are alike none stands out, unless nothing is done on others, nor does one by a single time or two.
     let isMost =
       best.count > 1 || !weekdays.contains { $0.weekday != best[0].weekday && $0.done >= best[0].done }
-    let standsOut = most >= 3 && isMost && (best.count == 1 || best.count == 2 && most == all)
+    // 4 of 5 is no more than 3 of 4.
+    let rates = weekdays.map { Double($0.done) / Double(max(1, $0.days)) }.sorted(by: >)
+    let isFarAhead = rates.count <= best.count || rates[best.count] <= 0.8 * rates[0]
+    let standsOut = most >= 3 && isMost && isFarAhead && (best.count == 1 || best.count == 2 && most == all)
     return chart(
       "habit-weekdays", "By day of the week",
       (standsOut ? HabitWords.weekdayMost : .weekdayNone).said([

@@ -33,7 +33,7 @@ enum HabitWords: String, SentenceTable {
         english: "Most often {when}; {count} of {all} ticks have a time.")
     case .weekdayMost:
       .init(
-        "one weekday has the highest share, or two have all, and three times or more",
+        "one weekday has the highest share, by a quarter and more, or two have all, and three times or more",
         english: "Most is done on {weekdays}.")
     case .weekdayNone: .init("no weekday has", english: "No weekday stands out.")
     case .amountOnce: .init("one day has an amount", english: "{sum}, on one day")

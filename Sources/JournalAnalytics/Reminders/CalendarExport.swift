@@ -78,9 +78,8 @@ private struct CalendarWriter {
     if let priority = task.priority {
       lines.append("PRIORITY:\(priority == .high ? 1 : priority == .medium ? 5 : 9)")
     }
-    if !task.tags.isEmpty {
-      lines.append("CATEGORIES:\(task.tags.map(CalendarText.escaped).joined(separator: ","))")
-    }
+    let tags = task.tags + task.tagsWithin.filter { !task.tags.contains($0) }
+    if !tags.isEmpty { lines.append("CATEGORIES:\(tags.map(CalendarText.escaped).joined(separator: ","))") }
     if let parent { lines.append("RELATED-TO:\(parent)") }
     if task.status == .open || task.status == .started { addAlarms(of: task, from: anchor) }
     lines.append("END:VTODO")

@@ -139,7 +139,7 @@ extension ExchangedTask {
   }
 
   /// Names without `#` that stand among the words, for forms that keep tags apart.
-  var tagsWithin: [String] { TextSlice(text).tagNames.map(\.string) }
+  public var tagsWithin: [String] { TextSlice(text).tagNames.map(\.string) }
 
   /// When it was done: a time in front of a ticked task says when, unless its marks do, or name another day than that of its file.
   public var doneMoment: Moment? {

@@ -61,6 +61,11 @@ struct TaskAddCommand: ParsableCommand {
       guard let listed = diary.listed(edit, in: file) else { continue }
       let number = listed.number.map { "\($0)  " } ?? ""
       diary.say("\(number)\(diary.sentence(listed)); in \(wording.name(of: file))")
+      if file == nil, listed.task.recurrence != nil, listed.when == nil {
+        diary.say(
+          "It is due on no day yet; ‘journal task edit \(listed.number.map(String.init) ?? "…") --due’ with a day says when first"
+        )
+      }
     }
   }
 

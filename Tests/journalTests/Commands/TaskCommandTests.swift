@@ -262,7 +262,10 @@ import Testing
   @Test func `reads a rule of two words`() throws {
     let world = World()
     try run(world, ["add", "Bins every:2nd tue"])
-    #expect(world.printed == "1  Bins, on the 2nd Tuesday of each month; in tasks.md\n")
+    #expect(
+      world.printed
+        == "1  Bins, on the 2nd Tuesday of each month; in tasks.md\nIt is due on no day yet; ‘journal task edit 1 --due’ with a day says when first\n"
+    )
   }
 
   @Test func `shows the signs of tags`() throws {
