@@ -13,6 +13,8 @@ struct WeekdaysInsight: Insight {
   /// All seven, beginning with the first weekday in the settings.
   private let counts: [Count]
   private let days: [DiaryDay]
+  /// The entries of today, which is not over; `nil` outside of the period.
+  private let today: (weekday: Weekday, entries: Int)?
 
   /// The weekdays of the source's period. Averages are over logged days.
   init(of source: InsightSource) {
@@ -26,13 +28,25 @@ struct WeekdaysInsight: Insight {
     }
     self.counts = counts
     days = source.facts.days
+    let last = source.facts.entriesByDay.last
+    today = last.flatMap { $0.day == source.facts.observed.today ? ($0.day.weekday, $0.entries) : nil }
   }
 
   /// The weekday with the most entries a logged day and that with the fewest; `nil` where they are alike, shared, or seldom logged.
   var fullest: String? {
     func average(_ count: Count) -> Int { share(10 * count.entries, among: max(1, count.logged)) }
+    // Today is not over: what would not be said without it is not said.
+    func isLess(withoutToday least: Count, _ most: Count) -> Bool {
+      func average(_ count: Count) -> Int {
+        let today = today?.weekday == count.weekday && today?.entries ?? 0 > 0 ? today : nil
+        return share(
+          10 * (count.entries - (today?.entries ?? 0)), among: max(1, count.logged - (today == nil ? 0 : 1)))
+      }
+      return average(most) * 4 >= average(least) * 5
+    }
     guard counts.allSatisfy({ $0.logged >= 3 }), let most = counts.max(by: { average($0) < average($1) }),
       let least = counts.min(by: { average($0) < average($1) }), average(most) * 4 >= average(least) * 5,
+      isLess(withoutToday: least, most),
       counts.count(where: { average($0) == average(most) || average($0) == average(least) }) == 2
     else { return nil }
     return InsightSentence.weekday.said([

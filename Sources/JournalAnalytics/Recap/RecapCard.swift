@@ -110,6 +110,7 @@ private struct RecapCard {
       y += size * 1.12
     }
     y += 2
+    guard !headline.subtitle.isEmpty else { return y - size * 1.12 }
     let subtitle = subtitleLines(below: y)
     for (position, line) in subtitle.prefix(3).enumerated() {
       canvas.text(
@@ -174,8 +175,10 @@ private struct RecapCard {
       if lines.count <= 3, y + 46 + Double(lines.count) * 64 + 46 <= top - 30 { break }
       foods = foods.prefix { $0.count > last.count }
     }
-    guard let least = foods.last, foods.count > 1 else { return }
-    write(lines, note: least.count == 2 ? "twice or more" : "\(timesWord(least.count)) or more", below: y)
+    guard let least = foods.last else { return }
+    let times = timesWord(least.count)
+    let areEqual = foods.first?.count == least.count
+    write(lines, note: areEqual ? foods.count == 1 ? times : "\(times) each" : "\(times) or more", below: y)
   }
 
   /// Foods that are each named once, as many as fit into two lines.

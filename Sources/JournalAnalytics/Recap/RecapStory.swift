@@ -292,7 +292,7 @@ struct RecapStory {
     }
     if surprises.back.count == 1, let back = surprises.back.first {
       values["food"] = .text(back.name)
-      values["weeks"] = .text(numberWord(back.away / 7))
+      values["away"] = .text(FoodReturns.text(away: back.away))
       return made(RecapSentence.titleBack.said(values), [count], says: [.entries, .days])
     }
     return made(

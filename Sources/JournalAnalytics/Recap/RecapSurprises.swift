@@ -77,7 +77,7 @@ extension RecapReport {
     }
     func leader(of days: ClosedRange<Day>) -> [String]? {
       let foods = EatenDiary(facts.journal.days(in: days)).tally().foods.prefix(2)
-      guard let top = foods.first, top.count >= 3, foods.count < 2 || foods[1].count < top.count else {
+      guard let top = foods.first, top.count >= 2, foods.count < 2 || foods[1].count < top.count else {
         return nil
       }
       return top.words

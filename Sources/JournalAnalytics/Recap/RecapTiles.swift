@@ -96,15 +96,24 @@ extension RecapReport {
 
   private var entriesTile: ReportTile {
     let before = PeriodText(period).before
+    // Today is not over, and no day to compare.
+    let today = isOver ? nil : days.last { $0.day == observed.today && $0.entries > 0 }
+    let logged = daysLogged - (today == nil ? 0 : 1)
     var note = ""
     if isComparable, daysLogged == previousDaysLogged {
       let change = entries - previousEntries
       let values: [String: SentenceValue] = ["change": .number(abs(change)), "before": .text(before)]
       note = (change > 0 ? RecapWords.tileMore : change < 0 ? .tileFewer : .tileSame).said(values)
-    } else if areAlike, isLong || isOver, daysLogged >= 3, previousDaysLogged >= 3 {
-      let now = averageText(entries, among: daysLogged)
+    } else if areAlike, isLong || isOver, logged >= 3, previousDaysLogged >= 3 {
+      let now = averageText(entries - (today?.entries ?? 0), among: logged)
       let then = averageText(previousEntries, among: previousDaysLogged)
-      note = (now == then ? RecapWords.tilePerDaySame : .tilePerDay).said([
+      let sentence: RecapWords =
+        if today == nil {
+          now == then ? .tilePerDaySame : .tilePerDay
+        } else {
+          now == then ? .tilePerDaySoFarSame : .tilePerDaySoFar
+        }
+      note = sentence.said([
         "now": .text(now), "then": .text(then), "before": .text(before),
       ])
     }

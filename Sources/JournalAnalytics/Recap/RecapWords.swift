@@ -1,6 +1,7 @@
 /// Every sentence of a recap below its head.
 enum RecapWords: String, SentenceTable {
-  case tileMore, tileFewer, tileSame, tilePerDay, tilePerDaySame, tileRuns, tileRest, tileBeginning,
+  case tileMore, tileFewer, tileSame, tilePerDay, tilePerDaySame, tilePerDaySoFar, tilePerDaySoFarSame,
+    tileRuns, tileRest, tileBeginning,
     tileDaysBefore, tileFirstFood, tileLess, tileHeavier, tileSameWeight
   case overdue, overdueTask, next, nextTask, nextToday, distance, runToday, runTomorrow
   case oneFood, noneTwice, twiceEach, timesEach, timesOne, firsts, firstOn, backFood
@@ -35,6 +36,12 @@ enum RecapWords: String, SentenceTable {
         english: "{now} a logged day, {then} {before}")
     case .tilePerDaySame:
       .init("the same, and as many on each", english: "{now} a logged day, as {before}")
+    case .tilePerDaySoFar:
+      .init(
+        "the same of a period that runs and has an entry today",
+        english: "{now} a logged day before today, {then} {before}")
+    case .tilePerDaySoFarSame:
+      .init("the same, and as many on each", english: "{now} a logged day before today, as {before}")
     case .tileRuns:
       .init(
         "two streaks or more of the period are the longest", english: "{times}, the first time from {first}")
@@ -100,14 +107,16 @@ enum RecapWords: String, SentenceTable {
     case .windowOne:
       .init(
         "two times on one day, and no entry without one",
-        english: "from first to last it was {length} on the one day whose entries all have a time")
+        english:
+          "from first to last it was {length} on the one day with two times or more and no entry without one")
     case .windowBetween:
       .init("two times or more, all on one logged day", english: "from first to last it was {length}")
     case .windowSome:
       .init(
         "two times on some logged days, and no entry without one",
         english:
-          "from first to last it was {length} on average, on the {days} days whose entries all have a time")
+          "from first to last it was {length} on average, on the {days} days with two times or more and no entry without one"
+      )
     case .noTime: .init("entries without a time", english: "{Number} {count?entry has|entries have} no time.")
     case .noExactTime:
       .init(

@@ -21,15 +21,20 @@ func habitReminders(of journal: Journal, today: Day) -> [Reminder] {
         "habit-\(String(record.name.utf8.fnv1a() as UInt64, radix: 16))"
         + (rule.map { "-from-" + CalendarText.date($0.first) } ?? "")
       let change = habit.changes.first { $0.first > first }?.first
-      for (index, time) in habit.reminders.enumerated() {
-        reminders.append(
-          Reminder(
-            kind: .habit, identifier: name + (index == 0 ? "" : "-\(index + 1)"),
-            day: first, time: time, title: record.name, details: details,
-            recurrence: due.calendarRule(
-              on: first, time: time, change: change, isNight: time < journal.settings.dayEnds),
-            excluded: due.resting(from: first, before: change),
-            next: due.first(from: first.advanced(by: 1))))
+      for (index, said) in habit.reminders.enumerated() {
+        // 25:00 is 01:00 of the next day.
+        let isOfNextDay = said.minutes >= 1_440
+        let time = isOfNextDay ? ClockTime(minutes: Int(said.minutes) - 1_440) ?? said : said
+        let isMovedLater = time < journal.settings.dayEnds
+        var reminder = Reminder(
+          kind: .habit, identifier: name + (index == 0 ? "" : "-\(index + 1)"),
+          day: first, time: time, title: record.name, details: details,
+          recurrence: due.calendarRule(
+            on: first, time: time, change: change, isNight: isOfNextDay || isMovedLater),
+          excluded: due.resting(from: first, before: change),
+          next: due.first(from: first.advanced(by: 1)))
+        if isOfNextDay, !isMovedLater { reminder.moveToNextDay() }
+        reminders.append(reminder)
       }
       guard let change, change <= today.advanced(by: 366) else { break }
       (from, details) = (change, "")

@@ -129,7 +129,7 @@ public func reminders(
 
 extension Reminder {
   /// Moves it to the same time of the next day; its rule names no other days, or is made for the night.
-  fileprivate mutating func moveToNextDay() {
+  mutating func moveToNextDay() {
     day = day.advanced(by: 1)
     next = next?.advanced(by: 1)
     excluded = excluded.map { $0.advanced(by: 1) }
@@ -156,9 +156,27 @@ public func remindersDue(
         !found.contains { $0.identifier == one.identifier && $0.minute == one.minute }
       } + found
   }
+  // `remind: 25:00` of the day before is said after midnight, though the diary's day ends then.
+  if dayEnds == 0, journal.isRemindedAtNight {
+    let before = ReminderMoment(day: now.day.advanced(by: -1), time: ClockTime(minutes: 1_439) ?? .midnight)
+    let night = remindersDue(
+      reminders(of: journal, now: before, firstWords: firstWords).filter { reminder in
+        reminder.kind == .habit || reminder.task?.reminder.map { $0.minutes >= 1_440 } ?? false
+      }, now: now, within: minutes)
+    found += night.filter { one in !found.contains { $0.identifier == one.identifier } }
+  }
   // What of the day before is said only now is overdue.
   for index in found.indices { found[index].sayLate(on: now) }
   return found.sorted { ($0.minute, $0.identifier) < ($1.minute, $1.identifier) }
+}
+
+extension Journal {
+  /// Whether something is to be said at 24:00 or later.
+  fileprivate var isRemindedAtNight: Bool {
+    func isOfNight(_ time: ClockTime) -> Bool { time.minutes >= 1_440 }
+    return habits.contains { $0.reminders.contains(where: isOfNight) }
+      || (tasks + days.flatMap(\.tasks)).contains { $0.reminder.map(isOfNight) ?? false }
+  }
 }
 
 /// The reminders among `all` that are due to be said at `now`: those since the diary's day began whose time has come, not longer ago

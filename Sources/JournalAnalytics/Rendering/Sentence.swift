@@ -106,7 +106,11 @@ private struct SentenceTemplate {
       switch part {
       case .words(let words): return words
       case .place(let name, let form):
-        guard let value = values[name] else { return "" }
+        guard let value = values[name] else {
+          // Tests and debug builds find what is missing.
+          assertionFailure("nothing stands at ‘\(name)’ of a sentence")
+          return ""
+        }
         switch form {
         case .plain: return value.text
         case .capital: return capitalized(value.text)

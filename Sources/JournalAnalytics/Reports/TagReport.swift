@@ -69,7 +69,7 @@ public func tagReport(of journal: Journal, in days: ClosedRange<Day>? = nil) -> 
       tally.add(tags, kind, on: file.day, at: LinePlace(file.path, range))
     }
     tally.add(file.tags, .days, on: file.day, at: LinePlace(file.path, line: 1))
-    for entry in file.entries { add(entry.tags, .food, at: entry.range) }
+    for entry in file.entries { add(entry.tagsWithParts, .food, at: entry.range) }
     for task in file.tasks { add(task.tags, .tasks, at: task.range) }
     for tick in file.habitTicks { add(tick.tagsWithSteps, .habits, at: tick.range) }
     for mood in file.moods { add(mood.tags, .moods, at: mood.range) }

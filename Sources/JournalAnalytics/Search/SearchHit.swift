@@ -66,7 +66,7 @@ extension SearchQuery {
 
   private func records(of file: JournalDay) -> [Record] {
     var records = file.entries.map {
-      Record(range: $0.range, kind: .food, category: $0.category, tags: $0.tags)
+      Record(range: $0.range, kind: .food, category: $0.category, tags: $0.tagsWithParts)
     }
     guard category == nil else { return records }
     records += file.weights.map { Record(range: $0.range, kind: .weight) }

@@ -82,7 +82,12 @@ extension ListedTask {
     var texts: [String] = []
     if let time = task.reminder { texts.append("at \(time)") }
     if let lead = task.reminderLead { texts.append("\(leadText(lead)) before") }
-    if let day = task.reminderDay { texts.append(said(day, task.reminderDayTime)) }
+    if let day = task.reminderDay {
+      let text = said(day, task.reminderDayTime)
+      // What is put off behind the day on which it is due says nothing before.
+      if let due = task.due, due < day { return "\(text) and not before" }
+      texts.append(text)
+    }
     return texts.isEmpty ? nil : joinedList(texts)
   }
 

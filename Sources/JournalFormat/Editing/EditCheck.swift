@@ -233,8 +233,10 @@ extension NewDetail {
     case .source(let source): .source(slice(source))
     case .edited(let day, let time): .edited(day, time)
     case .note(let text): .note(slice(text))
-    case .part(let text, let figures):
-      .part(EntryPart(text: slice(text), facts: facts.asWritten(figures)))
+    case .part(let text, let figures, let tags):
+      .part(
+        EntryPart(
+          text: slice(text), facts: facts.asWritten(figures), tags: tags.map { Tag(slice($0)) }))
     }
   }
 }

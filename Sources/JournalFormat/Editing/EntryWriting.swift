@@ -50,7 +50,10 @@ struct EntryWriting {
     case .source(let source): return key("source", plainLine(source))
     case .edited(let day, let time): return key("edited", editedText(day, time))
     case .note(let text): return key("note", plainLine(text))
-    case .part(let text, let figures): return textAndFacts(text, figures, readsTime: false)
+    case .part(let text, let figures, let tags):
+      return tags.map(plainLine).reduce(textAndFacts(text, figures, readsTime: false)) {
+        $0 + [.space] + tagText($1)
+      }
     }
   }
 }

@@ -70,8 +70,8 @@ public enum NewDetail: Hashable, Sendable {
   case source(String)
   case edited(Day, ClockTime?)
   case note(String)
-  /// An ingredient with its facts.
-  case part(String, FoodFacts)
+  /// An ingredient with its facts and its tags.
+  case part(String, FoodFacts, tags: [String] = [])
 }
 
 /// A text as one line: trimmed, with each run of line endings and control characters as one space.
@@ -107,7 +107,10 @@ extension NewEntry {
     var details: [NewDetail] = []
     for detail in entry.details {
       switch detail {
-      case .part(let part): details.append(.part(part.text.string, part.facts.scaled(by: factor ?? 1)))
+      case .part(let part):
+        details.append(
+          .part(
+            part.text.string, part.facts.scaled(by: factor ?? 1), tags: part.tags.map(\.name.string)))
       case .source(let source): details.append(.source(source.string))
       case .barcode(let digits): details.append(.barcode(digits.string))
       case .heard, .photo, .edited, .note, .facts, .text: break

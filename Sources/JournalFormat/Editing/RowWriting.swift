@@ -212,7 +212,8 @@ extension EditedFile {
       case .source(let text): details.append(.source(text.string))
       case .heard(let text): details.append(.heard(text.string))
       case .barcode(let text): details.append(.barcode(text.string))
-      case .part(let part): details.append(.part(part.text.string, part.facts))
+      case .part(let part):
+        details.append(.part(part.text.string, part.facts, tags: part.tags.map(\.name.string)))
       case .photo(let path): details.append(.photo(path.string))
       case .edited(let day, let time): details.append(.edited(day, time))
       case .facts, .text: return nil

@@ -87,7 +87,7 @@ public struct TagRenaming: Sendable {
           } else {
             let isInWords =
               before.words.contains(range.lowerBound)
-              || isNote && !Self.endsLine(tag, onLine: number, in: source)
+              || isNote && !Self.standsApart(tag, onLine: number, in: source)
             let removal = Self.removal(place, tag.name, isInWords: isInWords, in: source)
             places[removal.range] = removal.text
           }
@@ -120,7 +120,7 @@ public struct TagRenaming: Sendable {
   ) -> Reading {
     let parsed = parser.parse(source, day: day, path: path)
     let file = parsed.day
-    var records = file.entries.map { ($0.range, $0.tags) } + file.tasks.map { ($0.range, $0.tags) }
+    var records = file.entries.map { ($0.range, $0.tagsWithParts) } + file.tasks.map { ($0.range, $0.tags) }
     records += file.habitTicks.map { ($0.range, $0.tagsWithSteps) } + file.series.map { ($0.range, $0.tags) }
     records += file.moods.map { ($0.range, $0.tags) }
     let notes = file.notes.map { ($0.range, $0.tags) }
@@ -140,17 +140,30 @@ public struct TagRenaming: Sendable {
     return reading
   }
 
-  /// Whether nothing but tags and signs of a sentence follows on a line.
-  private static func endsLine(
+  /// Whether a tag is no word of a sentence: at the end of a line with nothing but tags behind it, and with nothing before, another
+  /// tag, or the end of a sentence. In `I love #home` and `I stayed #home.` it is a word.
+  private static func standsApart(
     _ tag: ScannedTag, onLine number: Int, in source: SourceText
   ) -> Bool {
     let line = source.lineContent(number)
-    var rest = max(tag.range.upperBound, tag.name.upperBound)
-    for other in tags(of: source, line: number) where other.range.lowerBound >= rest {
-      guard source.bytes[rest..<other.range.lowerBound].allSatisfy({ !isWordByte($0) }) else { return false }
-      rest = other.range.upperBound
+    func isBlank(_ range: Range<Int>) -> Bool {
+      source.bytes[range].allSatisfy { $0 == .space || $0 == .tab }
     }
-    return source.bytes[min(rest, line.upperBound)..<line.upperBound].allSatisfy { !isWordByte($0) }
+    var (start, end) = (tag.range.lowerBound, max(tag.range.upperBound, tag.name.upperBound))
+    let all = tags(of: source, line: number)
+    for other in all where other.range.lowerBound >= end {
+      guard isBlank(end..<other.range.lowerBound) else { return false }
+      end = other.range.upperBound
+    }
+    guard isBlank(min(end, line.upperBound)..<line.upperBound) else { return false }
+    for other in all.reversed() where other.range.upperBound <= start {
+      guard isBlank(other.range.upperBound..<start) else { break }
+      // One of several is a tag, whatever the first of them is.
+      return true
+    }
+    while start > line.lowerBound, isBlank(start - 1..<start) { start -= 1 }
+    guard start > line.lowerBound else { return true }
+    return !isWordByte(source.bytes[start - 1]) && source.bytes[start - 1] != .comma
   }
 
   /// What takes a tag off: with the white space before it, or of one among words its sign and brackets alone.

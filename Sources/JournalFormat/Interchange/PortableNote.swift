@@ -50,7 +50,8 @@ struct EntryNote {
       case .note(let text): lines.append("- note: \(text)")
       case .part(let part):
         let facts = FactsText(part.facts).text
-        lines.append("- \(part.text)\(facts.isEmpty ? "" : " (\(facts))")")
+        let tags = part.tags.compactMap { TagName($0.name.string).map { " \($0.written)" } }.joined()
+        lines.append("- \(part.text)\(facts.isEmpty ? "" : " (\(facts))")\(tags)")
       case .photo(let link) where isFurther("photo") || withPhotos: lines.append("- photo: ![](\(link))")
       case .heard(let text) where isFurther("heard"): lines.append("- heard: \(text)")
       case .source(let text) where isFurther("source"): lines.append("- source: \(text)")

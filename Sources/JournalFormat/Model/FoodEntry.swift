@@ -83,6 +83,14 @@ extension FoodEntry {
     return whole
   }
 
+  /// The tags of its line, then those of its parts.
+  public var tagsWithParts: [Tag] {
+    tags
+      + details.flatMap { detail -> [Tag] in
+        if case .part(let part) = detail { part.tags } else { [] }
+      }
+  }
+
   /// The entry's energy: that of the whole, else the sum of its parts; `nil` if neither has any.
   public var energy: EnergyAmount? {
     if let own = wholeEnergy { return own }
@@ -180,12 +188,15 @@ extension EntryDetail {
 
 /// A nested bullet of an entry.
 public struct EntryPart: Hashable, Sendable {
-  /// The text as written, without the facts.
+  /// The text as written, without the facts and the tags at its end.
   public var text: TextSlice
   public var facts: FoodFacts
+  /// In order, each once.
+  public var tags: [Tag]
 
-  public init(text: TextSlice, facts: FoodFacts) {
+  public init(text: TextSlice, facts: FoodFacts, tags: [Tag] = []) {
     self.text = text
     self.facts = facts
+    self.tags = tags
   }
 }

@@ -54,7 +54,7 @@ extension DayReader {
       return
     }
     let line = EntryLine(text, from: text.range.lowerBound, facts: parser.facts, readsTime: false)
-    var part = EntryPart(text: text.slice(line.words), facts: line.facts)
+    var part = EntryPart(text: text.slice(line.words), facts: line.facts, tags: line.tags)
     for child in index + 1..<item.next
     where file.blocks[child].kind == .item && Int(file.blocks[child].depth) == item.depth + 1 {
       if let facts = file.scan(file.itemHead(child).text, { parser.facts.readStatement($0) }) {

@@ -87,7 +87,13 @@ struct TaskSnoozeCommand: ParsableCommand {
       ? "tonight"
       : moment.day == diary.clock.day && moment.day == diary.now.day
         ? "today" : "on \(moment.day.weekdayAndDay(besides: diary.now.day))"
-    for task in found { diary.say("‘\(task.words)’ will remind you \(day) at \(moment.time)") }
+    for task in found {
+      let due = task.task.due.flatMap { $0 >= diary.now.day && $0 < moment.day ? $0 : nil }
+      let before = due.map {
+        "; it is due \($0 == diary.now.day ? "today" : "on \($0.weekdayAndDay(besides: diary.now.day))"), and nothing is said of that"
+      }
+      diary.say("‘\(task.words)’ will remind you \(day) at \(moment.time)\(before ?? "")")
+    }
   }
 
   /// The day and time, which are on the clock.

@@ -125,7 +125,7 @@ struct CompletionSource {
   }
 
   /// By how often they were used.
-  var tags: [Offer] { frequent(files.flatMap(\.entries).flatMap(\.tags).map(\.name.string)) }
+  var tags: [Offer] { frequent(files.flatMap(\.entries).flatMap(\.tagsWithParts).map(\.name.string)) }
 
   /// The words of entries, by how often they were written.
   var foods: [Offer] {

@@ -93,7 +93,7 @@ import Testing
       })
     let card = recap(of: diary, for: .month(year: 2026, month: 3), today: day("2026-03-09")).card
     let texts = Self.texts(card).map { String($0.words) }
-    #expect(texts.contains("Lentil soup, rice") && texts.contains("nine times or more"))
+    #expect(texts.contains("Lentil soup, rice") && texts.contains("nine times each"))
     #expect(card.components(separatedBy: "class=\"orange\"").count - 1 == 9)
     #expect(!card.contains("class=\"empty\""))
   }

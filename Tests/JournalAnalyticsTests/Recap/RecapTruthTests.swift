@@ -46,6 +46,41 @@ import Testing
     #expect(headline.title == "Coffee, 17 weeks running")
   }
 
+  @Test func `a food that is back says for how long it was away`() {
+    let tea = (0..<30).map { dayFile(day("2026-02-02").advanced(by: $0).description, food("Tea")) }
+    let bread = ["2026-01-28", "2026-01-29", "2026-01-30", "2026-03-10"].map { dayFile($0, food("Bread")) }
+    let last = dayFile("2026-03-12", food("Tea"))
+    let journal = Journal(days: (tea + bread + [last]).sorted { $0.day < $1.day })
+    let headline = recap(of: journal, for: week("2026-W11"), today: day("2026-03-18")).headline
+    #expect(headline.title == "Bread again, after five weeks")
+  }
+
+  @Test func `today, which is not over, is no day to compare`() {
+    let meals = "## Food\n\n- 08:00 oats\n- 12:00 rice\n- 18:00 soup\n"
+    var files: [String: String] = [:]
+    for number in 0..<45 { files[day("2026-02-01").advanced(by: number).description] = meals }
+    files["2026-03-18"] = "## Food\n\n- 08:00 oats\n"
+    let journal = JournalTestSupport.diary(files)
+    let today = day("2026-03-18")
+    let text = recap(of: journal, for: .month(year: 2026, month: 3), today: today).document.markdown
+    #expect(text.contains("3.0 a logged day before today, as the month before"), "\(text)")
+    #expect(text.contains("on the 17 days with two times or more and no entry without one"), "\(text)")
+    let insights = insightsReport(of: journal, InsightsRequest(period: nil), today: today).document.markdown
+    #expect(!insights.contains("fullest weekday"))
+  }
+
+  @Test func `the card of a full month quotes the notes`() {
+    var files: [String: String] = [:]
+    for number in 0..<28 {
+      files[day("2026-02-01").advanced(by: number).description] =
+        "## Food\n\n- oats\n"
+        + (number == 13 ? "\n## Notes\n\nWalked home through the park after work.\n" : "")
+    }
+    let report = recap(
+      of: JournalTestSupport.diary(files), for: .month(year: 2026, month: 2), today: day("2026-03-18"))
+    #expect(report.card.contains(">“Walked home"))
+  }
+
   @Test func `a month with nothing missing but days of rest says so, as its card does`() {
     let journal = diary([1...10, 15...28], of: "2026-02", rest: [day("2026-02-11")...day("2026-02-14")])
     let report = recap(of: journal, for: .month(year: 2026, month: 2), today: day("2026-06-01"))

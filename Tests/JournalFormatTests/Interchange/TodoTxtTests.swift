@@ -56,6 +56,15 @@ import Testing
       ])
   }
 
+  @Test func `has parts below their wholes, wherever they stand`() {
+    let read = markdown("Books p:2\nPack p:1 id:2\nKeys p:1\nMove id:1\nOne id:5 p:6\nTwo id:6 p:5\n")
+    #expect(
+      read.lines == [
+        "- [ ] Move", "  - [ ] Pack", "    - [ ] Books", "  - [ ] Keys", "- [ ] Two p:5", "  - [ ] One id:5",
+      ], "\(read.lines)")
+    #expect(read.losses.contains { $0.contains("its p: stays a word") }, "\(read.losses)")
+  }
+
   @Test func `may have parts`() {
     let read = markdown("Move id:1\nPack p:1 id:2\nx Books p:2\nAlone p:7\nitself id:9 p:9\n")
     #expect(
@@ -101,7 +110,11 @@ import Testing
     let long = String(repeating: "x", count: 5_000)
     let chain = (1...50).map { "Task \($0) id:\($0) p:\($0 - 1)\n" }.joined()
     let tasks = TodoTxt.tasks(in: SourceText("\(long)\n\(chain)"), losses: &losses)
-    #expect(losses.lines == ["longer than 4,000 bytes, and left out: ‘line 1’"])
+    #expect(
+      losses.lines == [
+        "longer than 4,000 bytes, and left out: ‘line 1’",
+        "part of no task of the list, so its p: stays a word: ‘line 2’, ‘line 9’, ‘line 16’ and 5 more",
+      ])
     #expect(tasks.flatMap(\.task.withParts).count == 50)
     #expect(tasks.count == 8)
   }

@@ -55,6 +55,37 @@ import Testing
         """)
   }
 
+  @Test func `says a habit of 25:00 in the night behind its day, as the calendar does`() throws {
+    let files = [
+      "habits.md": "## Late\n\n- every: fri\n- since: 2026-03-02\n- remind: 25:00\n",
+      "tasks.md": "- [ ] Pills due:2026-03-13 remind:25:00\n",
+      "journal.toml": "[remind]\nlog = \"off\"\nrecap = \"off\"\nstreak = \"off\"\n",
+    ]
+    // Friday's night, and Saturday's.
+    for (now, said) in [("2026-03-14T01:01", true), ("2026-03-15T01:01", false)] {
+      let world = World(files, now: now)
+      try remind(world, [])
+      #expect(world.printed.contains("01:00  Late") == said, "\(now): \(world.printed)")
+      #expect(world.printed.contains("01:00  Pills") == said, "\(now): \(world.printed)")
+    }
+    let calendar = World(files, now: "2026-03-16T12:00")
+    try remind(calendar, ["--ics", "-"])
+    #expect(calendar.printed.contains("DTSTART:20260321T010000"), "\(calendar.printed)")
+    #expect(calendar.printed.contains("RRULE:FREQ=WEEKLY;BYDAY=SA"), "\(calendar.printed)")
+  }
+
+  @Test func `says of a task that is put off behind its day that nothing is said of that`() throws {
+    let world = World(["tasks.md": "- [ ] Tax due:2026-03-16 remind:1d\n"])
+    try TaskSnoozeCommand.parse(["Tax", "2026-03-20"]).run(in: world.environment)
+    #expect(
+      world.printed
+        == "‘Tax’ will remind you on Friday 20 March at 09:00; it is due on Monday 16 March, and nothing is said of that\n"
+    )
+    let list = World(["tasks.md": world.text(of: "tasks.md") ?? ""])
+    try TasksCommand.parse([]).show(in: list.environment)
+    #expect(list.printed.contains("reminder Friday 20 March 09:00 and not before"), "\(list.printed)")
+  }
+
   @Test func `writes a calendar`() throws {
     let world = World(files, now: "2026-03-14T12:00")
     try remind(world, ["--ics", "-"])

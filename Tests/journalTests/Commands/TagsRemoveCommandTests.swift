@@ -18,6 +18,12 @@ import Testing
     ("## Symptoms\n\n- headache 3/10 #home\n", "## Symptoms\n\n- headache 3/10\n"),
     ("## Mood\n\n- 21:00 calm 4/5 #home\n", "## Mood\n\n- 21:00 calm 4/5\n"),
     ("- Mood: 4/5 #home\n", "- Mood: 4/5\n"),
+    ("## Lunch\n\n- Thali\n  - rice (200 kcal) #home\n", "## Lunch\n\n- Thali\n  - rice (200 kcal)\n"),
+    // A word of a sentence stays, and a tag behind one goes.
+    ("## Notes\n\nI love #home\n", "## Notes\n\nI love home\n"),
+    ("## Notes\n\nI stayed #home.\n", "## Notes\n\nI stayed home.\n"),
+    ("## Notes\n\nA quiet day. #home #out\n", "## Notes\n\nA quiet day. #out\n"),
+    ("## Notes\n\nA quiet day #out #home\n", "## Notes\n\nA quiet day #out\n"),
     ("---\ntags: [home, out]\n---\nA day.\n", "---\ntags: [out]\n---\nA day.\n"),
     ("---\ntags: [out, home]\n---\nA day.\n", "---\ntags: [out]\n---\nA day.\n"),
     ("---\ntags:\n  - out\n  - home\n---\nA day.\n", "---\ntags:\n  - out\n---\nA day.\n"),

@@ -36,6 +36,15 @@ import Testing
     #expect(try JournalCommand.parseAsRoot(["tags"]) is TagsListCommand)
   }
 
+  @Test func `leaves the word where a note has both tags`() throws {
+    let world = World([
+      "2026/2026-03-14.md": "## Notes\n\nPainted #home, then drove to my #house.\n"
+    ])
+    try TagsRenameCommand.parse(["house", "home"]).run(in: world.environment)
+    #expect(
+      world.text(of: "2026/2026-03-14.md") == "## Notes\n\nPainted #home, then drove to my house.\n")
+  }
+
   @Test func `is not written twice where a habit has both tags`() throws {
     let world = World([
       "habits.md": "## Run\n\n- tags: health, Sport, early\n\n## Swim\n\n- tags: #health #sport\n"
