@@ -50,7 +50,7 @@ struct EntryNote {
       case .note(let text): lines.append("- note: \(text)")
       case .part(let part):
         let facts = FactsText(part.facts).text
-        let tags = part.tags.compactMap { TagName($0.name.string).map { " \($0.written)" } }.joined()
+        let tags = part.tags.map { " \($0.written)" }.joined()
         lines.append("- \(part.text)\(facts.isEmpty ? "" : " (\(facts))")\(tags)")
       case .photo(let link) where isFurther("photo") || withPhotos: lines.append("- photo: ![](\(link))")
       case .heard(let text) where isFurther("heard"): lines.append("- heard: \(text)")

@@ -5,6 +5,12 @@ public struct Tag: Hashable, Sendable {
 
   public init(_ name: TextSlice) { self.name = name }
 
+  /// `#home`, `#[[two words]]`.
+  public var written: String {
+    let name = name.string
+    return name.contains(where: \.isWhitespace) ? "#[[\(name)]]" : "#\(name)"
+  }
+
   /// The name in lower case: what makes two tags the same.
   public var key: String { name.string.lowercased() }
 
