@@ -245,6 +245,9 @@ enum MealStaples {
   /// Whether what stands right behind it is eaten with it: `puri bhaji`, `rice rasam`.
   static func begin(_ food: TableFood) -> Bool { beginnings.contains(food.name) }
 
+  /// Whether what stands right behind it is on it or in it: `pasta tonno`, `wrap chicken`.
+  static func carry(_ food: TableFood) -> Bool { carriers.contains { food.name.hasSuffix($0) } }
+
   /// Whether it only says how something tastes: `strawberry yogurt`, `oat milk latte`.
   static func flavour(_ food: TableFood) -> Bool {
     flavours.contains(food.name) || food.name.hasSuffix("milk")
@@ -370,6 +373,11 @@ enum MealStaples {
     "appam",
     "idiyappam",
     "parotta", "bhatura",
+  ]
+  private static let carriers = [
+    "pasta", "spaghetti", "noodles", "noodle", "bread roll", "bagel", "wrap", "tortilla", "quesadilla",
+    "burrito", "taco", "empanada",
+    "panini", "panino", "sandwich", "tramezzino", "piadina", "focaccia", "pita", "bun",
   ]
   private static let flavours: Set<String> = [
     "almond", "berry", "mixed vegetables", "blueberry", "strawberry", "raisin", "walnut", "nut", "lemon",

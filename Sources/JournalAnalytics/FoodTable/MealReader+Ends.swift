@@ -80,6 +80,9 @@ extension MealReader {
       let (before, last) = (items[index - 1].food, items[index].food)
       if last["side"] != nil || MealStaples.contain(last) || MealStaples.begin(before) {
         items[index].isJoined = true
+      } else if MealStaples.carry(before) {
+        // `bagel smoked salmon and cream cheese`: as with *with*.
+        (items[index].isJoined, items[index].isWith) = (true, true)
       } else if items[index - 1].amount.count != nil, let grams = last[before.name] {
         // `3 egg omelette`.
         items[index].amount = items[index - 1].amount

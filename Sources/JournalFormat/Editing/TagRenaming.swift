@@ -140,8 +140,7 @@ public struct TagRenaming: Sendable {
     return reading
   }
 
-  /// Whether a tag is no word of a sentence: at the end of a line with nothing but tags behind it, and with nothing before, another
-  /// tag, or the end of a sentence. In `I love #home` and `I stayed #home.` it is a word.
+  /// Whether a tag ends a line, with nothing but other tags behind it. In `I stayed #home.` it is a word of the sentence.
   private static func standsApart(
     _ tag: ScannedTag, onLine number: Int, in source: SourceText
   ) -> Bool {
@@ -149,21 +148,12 @@ public struct TagRenaming: Sendable {
     func isBlank(_ range: Range<Int>) -> Bool {
       source.bytes[range].allSatisfy { $0 == .space || $0 == .tab }
     }
-    var (start, end) = (tag.range.lowerBound, max(tag.range.upperBound, tag.name.upperBound))
-    let all = tags(of: source, line: number)
-    for other in all where other.range.lowerBound >= end {
+    var end = max(tag.range.upperBound, tag.name.upperBound)
+    for other in tags(of: source, line: number) where other.range.lowerBound >= end {
       guard isBlank(end..<other.range.lowerBound) else { return false }
       end = other.range.upperBound
     }
-    guard isBlank(min(end, line.upperBound)..<line.upperBound) else { return false }
-    for other in all.reversed() where other.range.upperBound <= start {
-      guard isBlank(other.range.upperBound..<start) else { break }
-      // One of several is a tag, whatever the first of them is.
-      return true
-    }
-    while start > line.lowerBound, isBlank(start - 1..<start) { start -= 1 }
-    guard start > line.lowerBound else { return true }
-    return !isWordByte(source.bytes[start - 1]) && source.bytes[start - 1] != .comma
+    return isBlank(min(end, line.upperBound)..<line.upperBound)
   }
 
   /// What takes a tag off: with the white space before it, or of one among words its sign and brackets alone.

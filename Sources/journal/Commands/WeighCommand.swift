@@ -49,7 +49,10 @@ struct WeighCommand: ParsableCommand {
     var weight = try diary.typedWeight(text)
     weight.time = written.map { TimeSpan(start: $0) }
     weight.bodyFatPercent = try fat.map { text throws(CommandFailure) in try bodyFat(text) }
-    if !isConfirmed { try diary.confirm(weight, typed: text, after: trend.points.last, on: moment.day) }
+    if !isConfirmed {
+      try diary.confirm(
+        weight, typed: text, after: trend.points.last ?? diary.firstWeight(after: moment.day), on: moment.day)
+    }
     let file = try diary.file(for: moment.day)
     let shown = weight.amountText
     try diary.change("weigh \(shown)") { transaction in

@@ -3,12 +3,13 @@ import JournalFormat
 
 /// Weights that are slips: pounds for kilograms, or a lone jump.
 extension OpenDiary {
-  /// Asks about a weight that is far from the last one: by 4 % and 1 % more for each week since, at most by 15 %.
+  /// Asks about a weight that is far from the last one, or of one before all others from the next: by 4 % and 1 % more for each week between, at
+  /// most by 15 %.
   func confirm(
     _ weight: WeightEntry, typed text: String, after last: WeightTrend.Point?, on day: Day
   ) throws(CommandFailure) {
     guard let last else { return }
-    let weeks = Double(max(0, last.day.distance(to: day))) / 7
+    let weeks = Double(abs(last.day.distance(to: day))) / 7
     let limit = last.reading * min(0.15, 0.04 + 0.01 * weeks)
     let mass = weight.mass.kilograms
     func isNear(_ mass: Double) -> Bool { abs(mass - last.reading) <= limit }
@@ -24,7 +25,7 @@ extension OpenDiary {
       remedy = "write the unit behind it if it is kg, or \(remedy)"
     }
     let what =
-      "‘\(text)’ is \(shown(mass)), and the last weight was \(shown(last.reading)) on \(last.day.weekdayAndDay(besides: now.day))\(reading)"
+      "‘\(text)’ is \(shown(mass)), and the \(last.day > day ? "next" : "last") weight was \(shown(last.reading)) on \(last.day.weekdayAndDay(besides: now.day))\(reading)"
     guard environment.inputIsInteractive else {
       throw CommandFailure(.usage, "\(what); nothing was written; \(remedy)")
     }
@@ -32,6 +33,14 @@ extension OpenDiary {
     guard answer == "y" || answer == "yes" else {
       throw CommandFailure(.negativeResult, "nothing was written")
     }
+  }
+
+  /// The first weight behind a day, up to today; `nil` without one.
+  func firstWeight(after day: Day) -> WeightTrend.Point? {
+    guard day < now.day, let loader = try? JournalLoader(folder) else { return nil }
+    let readings = loader.load(NeededDays(shown: day.advanced(by: 1)...now.day), today: now.day).0.journal
+      .weightReadings
+    return WeightTrend(readings).points.first
   }
 
   /// The weights of the year up to a day; none of files that cannot be read.

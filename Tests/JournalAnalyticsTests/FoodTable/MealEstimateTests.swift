@@ -69,6 +69,10 @@ import Testing
       ("80 g uncooked rice", "80 uncooked rice ±10"),
       ("rice 80 g (dry)", "80 uncooked rice ±10"),
       ("dry pasta 100g", "100 uncooked pasta ±10"), ("oatmeal 40 g dry", "40 oat ±10"),
+      // What carries others stays.
+      ("pasta tonno e pomodoro", "200 pasta ±40, 90 tuna ±40, 40 tomato ±40"),
+      ("bagel smoked salmon and cream cheese", "105 bagel ±40, 50 smoked salmon ±40, 20 cream cheese ±40"),
+      ("पानी पूरी", "150 pani puri ±40"), ("मसाला डोसा", "267 masala dosa ±40"),
       ("noodles 75 g dry", "75 uncooked noodles ±10"), ("Nudeln 75 g trocken", "75 uncooked pasta ±10"),
       ("barley 50 g uncooked", "50 uncooked barley ±10"), ("beans 50 g dry", "50 dry pinto bean ±10"),
       ("flour 50 g dry", "50 flour ±10"), ("ravioli 100 g dry", "100 ravioli ±25"),

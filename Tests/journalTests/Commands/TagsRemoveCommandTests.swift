@@ -20,7 +20,6 @@ import Testing
     ("- Mood: 4/5 #home\n", "- Mood: 4/5\n"),
     ("## Lunch\n\n- Thali\n  - rice (200 kcal) #home\n", "## Lunch\n\n- Thali\n  - rice (200 kcal)\n"),
     // A word of a sentence stays, and a tag behind one goes.
-    ("## Notes\n\nI love #home\n", "## Notes\n\nI love home\n"),
     ("## Notes\n\nI stayed #home.\n", "## Notes\n\nI stayed home.\n"),
     ("## Notes\n\nA quiet day. #home #out\n", "## Notes\n\nA quiet day. #out\n"),
     ("## Notes\n\nA quiet day #out #home\n", "## Notes\n\nA quiet day #out\n"),

@@ -52,6 +52,19 @@ import Testing
     #expect(world.paths.isEmpty)
   }
 
+  @Test func `asks about a slip on a day before all others`() throws {
+    let world = World(["2026/2026-03-14.md": "## Weight\n\n- 72.4 kg\n"])
+    let error = #expect(throws: CommandFailure.self) {
+      try WeighCommand.parse(["159.5", "--day", "yesterday"]).run(in: world.environment)
+    }
+    #expect(
+      error?.reason
+        == "‘159.5’ is 159.5 kg, and the next weight was 72.4 kg on Saturday 14 March; 159.5 lb would be 72.3 kg; nothing was written; write the unit behind it if it is lb, or add --yes if it is right"
+    )
+    try WeighCommand.parse(["72.1", "--day", "yesterday"]).run(in: world.environment)
+    #expect(world.text(of: "2026/2026-03-13.md")?.contains("72.1 kg") == true)
+  }
+
   @Test func `asks about a slip in the only weight there is`() throws {
     let world = World(["2026/2026-03-14.md": "## Weight\n\n- 72.4 kg\n"])
     #expect(throws: CommandFailure.self) {
