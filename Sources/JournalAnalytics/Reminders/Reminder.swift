@@ -156,14 +156,17 @@ public func remindersDue(
         !found.contains { $0.identifier == one.identifier && $0.minute == one.minute }
       } + found
   }
-  // `remind: 25:00` of the day before is said after midnight, though the diary's day ends then.
-  if dayEnds == 0, journal.isRemindedAtNight {
+  // `remind: 25:00` of the day before is said in its night, though the diary's day is over by then.
+  if journal.isRemindedAtNight {
     let before = ReminderMoment(day: now.day.advanced(by: -1), time: ClockTime(minutes: 1_439) ?? .midnight)
     let night = remindersDue(
       reminders(of: journal, now: before, firstWords: firstWords).filter { reminder in
         reminder.kind == .habit || reminder.task?.reminder.map { $0.minutes >= 1_440 } ?? false
       }, now: now, within: minutes)
-    found += night.filter { one in !found.contains { $0.identifier == one.identifier } }
+    let began = now.day.ordinal * 1_440 + dayEnds
+    found += night.filter { one in
+      one.minute >= began && !found.contains { $0.identifier == one.identifier }
+    }
   }
   // What of the day before is said only now is overdue.
   for index in found.indices { found[index].sayLate(on: now) }
@@ -174,8 +177,9 @@ extension Journal {
   /// Whether something is to be said at 24:00 or later.
   fileprivate var isRemindedAtNight: Bool {
     func isOfNight(_ time: ClockTime) -> Bool { time.minutes >= 1_440 }
+    func isOfNight(_ task: TaskItem) -> Bool { task.reminder.map(isOfNight) ?? false }
     return habits.contains { $0.reminders.contains(where: isOfNight) }
-      || (tasks + days.flatMap(\.tasks)).contains { $0.reminder.map(isOfNight) ?? false }
+      || tasks.contains(where: isOfNight) || days.contains { $0.tasks.contains(where: isOfNight) }
   }
 }
 

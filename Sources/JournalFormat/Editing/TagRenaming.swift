@@ -15,7 +15,7 @@ public struct TagName: Hashable, Sendable {
     }
     let name = Substring(bytes)
     self.name = String(name)
-    written = name.contains(where: \.isWhitespace) ? "#[[\(name)]]" : "#\(name)"
+    written = Tag(TextSlice(self.name)).written
     guard name.contains(where: \.isLetter), TagName.isRead(written, as: name) else { return nil }
   }
 

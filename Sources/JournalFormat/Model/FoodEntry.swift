@@ -85,10 +85,12 @@ extension FoodEntry {
 
   /// The tags of its line, then those of its parts.
   public var tagsWithParts: [Tag] {
-    tags
-      + details.flatMap { detail -> [Tag] in
-        if case .part(let part) = detail { part.tags } else { [] }
-      }
+    details.isEmpty
+      ? tags
+      : tags
+        + details.flatMap { detail -> [Tag] in
+          if case .part(let part) = detail { part.tags } else { [] }
+        }
   }
 
   /// The entry's energy: that of the whole, else the sum of its parts; `nil` if neither has any.

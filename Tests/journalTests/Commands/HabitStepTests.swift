@@ -75,7 +75,7 @@ import Testing
     let recap = World(files)
     try RecapCommand.parse([]).run(in: recap.environment)
     #expect(recap.printed.contains("●  ○"), "\(recap.printed)")
-    #expect(timeline.printed.contains("Streak") == !habits.isEmpty || name == "Meditate")
+    #expect(timeline.printed.contains("Streak") == habits.contains(name), "\(timeline.printed)")
   }
 }
 

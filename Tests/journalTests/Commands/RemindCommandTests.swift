@@ -68,6 +68,16 @@ import Testing
       #expect(world.printed.contains("01:00  Late") == said, "\(now): \(world.printed)")
       #expect(world.printed.contains("01:00  Pills") == said, "\(now): \(world.printed)")
     }
+    // The diary's day may end in that night, before the hour or after it.
+    for ends in ["00:30", "04:00"] {
+      var files = files
+      files["journal.toml"] = "day_ends = \"\(ends)\"\n\(files["journal.toml"] ?? "")"
+      for (now, said) in [("2026-03-14T01:01", true), ("2026-03-15T01:01", false)] {
+        let world = World(files, now: now)
+        try remind(world, [])
+        #expect(world.printed.contains("01:00  Late") == said, "\(ends), \(now): \(world.printed)")
+      }
+    }
     let calendar = World(files, now: "2026-03-16T12:00")
     try remind(calendar, ["--ics", "-"])
     #expect(calendar.printed.contains("DTSTART:20260321T010000"), "\(calendar.printed)")
