@@ -379,32 +379,62 @@ class Foods:
         self.forms = Forms(counts)
         self.cut = {text: self.unified(text) for text in self.counted}
         ranks = self._candidates()
-        taken = self._taken(ranks)
-        kept = {pair: rank for pair, rank in ranks.items() if taken[pair] >= 2 or pair in self.lone}
-        dishes = self._taken(kept)
+        taken = self._taken(ranks, {})
+        self.ranks = {pair: rank for pair, rank in ranks.items() if taken[pair, None] >= 2 or taken[pair, None] and pair in self.lone}
         total, free, last, alone = Counter(), Counter(), Counter(), Counter()
         for text, weight in self.counted.items():
             for word in {word for run in self.cut[text] for word in run}:
                 total[word] += weight
-            for word in {word for run in self.cut[text] for word in divided(run, kept)[1]}:
+        self.thirds = self._thirds(total)
+        dishes = self._taken(self.ranks, self.thirds)
+        for text, weight in self.counted.items():
+            left = [divided(run, self.ranks, self.thirds)[1] for run in self.cut[text]]
+            for word in {word for words in left for word in words}:
                 free[word] += weight
-            for word in {run[-1] for run in self.cut[text] if run[-1:] == divided(run, kept)[1][-1:]}:
+            for word in {run[-1] for run, words in zip(self.cut[text], left) if run[-1:] == words[-1:]}:
                 last[word] += weight
             only = only_word(self.cut[text])
             if only is not None:
                 alone[only] += weight
-        self.ranks = {pair: rank for pair, rank in kept.items() if dishes[pair]}
-        self.counts = {self.names[pair]: count for pair, count in dishes.items() if count}
+        self.counts = {self.name(dish): count for dish, count in dishes.items() if count}
         self.counts.update({word: total[word] for word in free if names_alone(word) and not (
             2 * (total[word] - free[word]) >= total[word] and 2 * last[word] <= free[word]
             or folded(word) in PARTS and 2 * alone[word] < free[word])})
-        kinds = Counter(last for (_, last), count in dishes.items() if count)
+        kinds = Counter(last_word(dish) for dish, count in dishes.items() if count)
         # What is only named in several dishes, as their kind, is counted, but is no further food beside them.
         self.kinds = {word for word, count in kinds.items() if count > 1 and not free[word]
                       and names_alone(word) and folded(word) not in PARTS}
         self.counts.update({word: total[word] for word in self.kinds})
         self.covered = {word for word in self.kinds if 2 * sum(
-            count for (_, last), count in dishes.items() if last == word and count >= 2) >= total[word]}
+            count for dish, count in dishes.items() if last_word(dish) == word and count >= 2) >= total[word]}
+
+    def name(self, dish):
+        """As it is written most often: a pair, and perhaps a third word before it (-1) or behind it (1)."""
+        pair, third = dish
+        if not third:
+            return self.names[pair]
+        word, side = third
+        return f"{word} {self.names[pair]}" if side < 0 else f"{self.names[pair]} {word}"
+
+    def _thirds(self, total):
+        """The words that make dishes of three words of pairs, by the rule for pairs."""
+        pairs, beside, words, neighbours = Counter(), Counter(), 0, 0
+        for text, weight in self.counted.items():
+            seen = set()
+            for run in self.cut[text]:
+                words, neighbours = words + len(run) * weight, neighbours + (len(run) - 1) * weight
+                for at, left in taken_places(run, self.ranks):
+                    pair = (run[at - 1], run[at])
+                    seen.add((pair, None))
+                    seen |= {(pair, (run[other], side)) for other, side in ((at - 2, -1), (at + 1, 1)) if other in left}
+            for pair, third in seen:
+                if third:
+                    beside[pair, third] += weight
+                else:
+                    pairs[pair] += weight
+        return {dish: count for dish, count in beside.items() if count >= 2
+                and 2 * count >= min(pairs[dish[0]], total[dish[1][0]])
+                and float(count) * words * words >= 2 * (float(pairs[dish[0]]) * total[dish[1][0]] * neighbours)}
 
     def unified(self, text):
         return [[self.forms.of(word) for word in run] for run in (self.written.get(text) or runs(text))]
@@ -474,19 +504,19 @@ class Foods:
         self.names = {kind: min(forms, key=lambda name: (-forms[name], name)) for kind, forms in written.items()}
         return {dish[-1]: rank for rank, dish in enumerate(sorted(dishes))}
 
-    def _taken(self, ranks):
+    def _taken(self, ranks, thirds):
         counts = Counter()
         for text, weight in self.counted.items():
-            for pair in {pair for run in self.cut[text] for pair in divided(run, ranks)[0]}:
-                counts[pair] += weight
+            for dish in {dish for run in self.cut[text] for dish in divided(run, ranks, thirds)[0]}:
+                counts[dish] += weight
         return counts
 
     def parts(self, text):
         """The dishes of a wording and its words that belong to none."""
         names = set()
         for run in self.cut[text] if text in self.cut else self.unified(text):
-            dishes, words = divided(run, self.ranks)
-            names.update(self.names[pair] for pair in dishes)
+            dishes, words = divided(run, self.ranks, self.thirds)
+            names.update(map(self.name, dishes))
             names.update(words)
         return {name for name in names if name in self.counts}
 
@@ -562,16 +592,35 @@ def is_within_dish(run, at):
     return at + 1 < len(run) and not names_alone(run[at])
 
 
-def divided(run, ranks):
-    """The dishes that a run holds by their ranks, and the words left over."""
+def taken_places(run, ranks):
+    """The places of the second words of the pairs that a run holds, by their ranks, each with the places that no pair takes."""
     places = sorted((ranks[run[at - 1], run[at]], at) for at in range(1, len(run))
                     if (run[at - 1], run[at]) in ranks and not is_within_dish(run, at))
-    taken, dishes = set(), []
+    left, seconds = set(range(len(run))), []
     for _, at in places:
-        if not {at, at - 1} & taken:
-            taken |= {at, at - 1}
-            dishes.append((run[at - 1], run[at]))
-    return dishes, [word for at, word in enumerate(run) if at not in taken]
+        if {at, at - 1} <= left:
+            left -= {at, at - 1}
+            seconds.append(at)
+    return [(at, left) for at in seconds]
+
+
+def divided(run, ranks, thirds):
+    """The dishes that a run holds, and the words left over."""
+    left, dishes = set(range(len(run))), []
+    for at, left in taken_places(run, ranks):
+        pair = (run[at - 1], run[at])
+        beside = [(thirds[pair, (run[other], side)], -side, other, (run[other], side)) for other, side in ((at - 2, -1), (at + 1, 1))
+                  if other in left and (pair, (run[other], side)) in thirds]
+        dishes.append((pair, max(beside)[3] if beside else None))
+        if beside:
+            left.discard(max(beside)[2])
+    return dishes, [run[at] for at in sorted(left)]
+
+
+def last_word(dish):
+    """Its last word, which says of what kind it is."""
+    (_, second), third = dish
+    return third[0] if third and third[1] > 0 else second
 
 
 if __name__ == "__main__":

@@ -68,7 +68,7 @@ public enum FigureRule: String, CaseIterable, Sendable {
     case .inputKind: "Spoken with a ‘heard:’ below it, else photographed with a ‘photo:’, else written."
     case .namedFoods:
       """
-      An entry counts once for each word in it that may name a food, in any of its forms, and for two words that stand \
+      An entry counts once for each word in it that may name a food, in any of its forms, and for two or three words that stand \
       together often enough to be a dish; what stands behind a word such as ‘without’ or ‘no’ was not eaten.
       """
     case .newFoods: "No earlier day names it, in any form, also within a dish."

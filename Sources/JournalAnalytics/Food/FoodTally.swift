@@ -1,6 +1,6 @@
 /// A food as entries name it, and how many of them do.
 public struct NamedFood: Hashable, Sendable {
-  /// One word or two, in lower case, in the form that is written most often.
+  /// One word, two or three, in lower case, in the form that is written most often.
   public var name: String
   /// The name as the diary spells it.
   public var shown: String
@@ -8,7 +8,7 @@ public struct NamedFood: Hashable, Sendable {
   public var count: Int
   /// The number of those entries that name it only within a listed dish.
   public var countWithinDishes: Int
-  /// Its words, one or two, each in the form that stands for all.
+  /// Its words, one to three, each in the form that stands for all.
   var words: [String]
 
   init(name: String, spelledBy forms: FoodForms, count: Int, countWithinDishes: Int, words: [String]) {
@@ -19,13 +19,6 @@ public struct NamedFood: Hashable, Sendable {
   var isDish: Bool { words.count > 1 }
 }
 
-/// Two adjacent words.
-struct WordPair: Hashable {
-  var first: String
-  var second: String
-  var name: String { first + " " + second }
-}
-
 /// The foods of some entries, each given as its `foodWords`.
 ///
 /// Words count once per entry. Two words are a *dish* if they are adjacent, in this order, in at least two entries,
@@ -34,7 +27,8 @@ struct WordPair: Hashable {
 /// entry has by themselves, each of which may name a food and the first of which is no qualifier, if it alone names one of them: a
 /// `lentil soup` is one food and not two. Where dishes
 /// overlap (`peanut butter toast`) the more frequent one takes the words, then the one with the higher ratio, then
-/// the one further left, then the first by name. A word is counted in all its entries.
+/// the one further left, then the first by name. By the same rule a dish and the word beside it are one of three words: `tofu stir-fry`,
+/// `black bean burger`. A word is counted in all its entries.
 ///
 /// No food by itself is a container, a colour or a size; a word that is part of a dish in every one of its entries, unless it is the
 /// last of several dishes (`lentil soup`, `tomato soup`); and one
@@ -50,10 +44,9 @@ struct FoodTally {
   private let coveredKinds: Set<String>
   /// The dishes among them.
   let dishes: Set<WordPair>
-  private let ranks: [WordPair: Int]
-
+  private let rules: DishRules
   /// The form of each dish that is written most often.
-  private let names: [WordPair: String]
+  private let names: [Dish: String]
 
   /// Counts `entries`, each as often as `weights` says, or once. Their words are in the forms that `forms` gives those of
   /// `written`, which are the same entries as they are written.
@@ -65,23 +58,30 @@ struct FoodTally {
       entries.enumerated().map { (words: $1, weight: weights?[$0] ?? 1) }.filter { $0.weight > 0 }
     }
     let found = FoodTally.rankedDishes(in: weighted(written ?? entries), forms)
-    let (candidates, weighted) = (found.ranks, weighted(entries))
-    var dishes = FoodTally.takenDishes(of: weighted, by: candidates).filter {
-      $0.value >= 2 || found.lone.contains($0.key)
-    }
-    let kept = candidates.filter { dishes[$0.key] != nil }
-    dishes = FoodTally.takenDishes(of: weighted, by: kept)
-
+    let weighted = weighted(entries)
+    let taken = DishRules(ranks: found.ranks).counts(in: weighted)
+    var rules = DishRules(
+      ranks: found.ranks.filter { pair, _ in
+        let count = taken[Dish(pair: pair)] ?? 0
+        return count >= 2 || count > 0 && found.lone.contains(pair)
+      })
     var total: [String: Int] = [:]
+    for (entry, weight) in weighted {
+      for word in Set(entry.joined()) { total[word, default: 0] += weight }
+    }
+    rules.findThirds(in: weighted, words: total)
+    let dishes = rules.counts(in: weighted)
+    self.dishes = Set(dishes.keys.map(\.pair))
+    self.rules = rules
+
     var free: [String: Int] = [:]
     var last: [String: Int] = [:]
     var alone: [String: Int] = [:]
     for (entry, weight) in weighted {
-      for word in Set(entry.joined()) { total[word, default: 0] += weight }
       var loose: Set<String> = []
       var ends: Set<String> = []
       for run in entry {
-        let words = FoodTally.parts(of: run, by: kept).words
+        let words = rules.parts(of: run).words
         loose.formUnion(words)
         if let word = words.last, word == run.last { ends.insert(word) }
       }
@@ -89,10 +89,15 @@ struct FoodTally {
       for word in ends { last[word, default: 0] += weight }
       if let word = FoodTally.onlyWord(of: entry) { alone[word, default: 0] += weight }
     }
-    var foods = dishes.map { pair, count in
+    let names = Dictionary(
+      uniqueKeysWithValues: dishes.keys.map { dish in
+        let name = found.names[dish.pair] ?? dish.pair.name
+        return (dish, dish.third?.joined(to: [name]).joined(separator: " ") ?? name)
+      })
+    var foods = dishes.map { dish, count in
       NamedFood(
-        name: found.names[pair] ?? pair.name, spelledBy: forms, count: count, countWithinDishes: 0,
-        words: [pair.first, pair.second])
+        name: names[dish] ?? dish.pair.name, spelledBy: forms, count: count, countWithinDishes: 0,
+        words: dish.words)
     }
     for (word, count) in free where FoodVocabulary.isFoodAlone(word) {
       let all = total[word] ?? count
@@ -104,7 +109,7 @@ struct FoodTally {
     }
     // What several dishes are kinds of is a food, too, where it is never named alone: `soup`.
     var coveredKinds: Set<String> = []
-    for (word, kinds) in Dictionary(grouping: dishes.keys, by: \.second)
+    for (word, kinds) in Dictionary(grouping: dishes.keys, by: \.lastWord)
     where kinds.count > 1 && free[word] == nil {
       guard FoodVocabulary.isFoodAlone(word), !FoodVocabulary.isPartOfDish(word), let all = total[word] else {
         continue
@@ -114,11 +119,9 @@ struct FoodTally {
       let covered = kinds.map { dishes[$0] ?? 0 }.filter { $0 >= 2 }.reduce(0, +)
       if 2 * covered >= all { coveredKinds.insert(word) }
     }
+    self.names = names
     self.coveredKinds = coveredKinds
     self.foods = foods.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
-    self.dishes = Set(dishes.keys)
-    ranks = kept.filter { dishes[$0.key] != nil }
-    names = found.names
   }
 
   /// The word that an entry consists of, but for qualities such as `fried`; `nil` if there are several, or none.
@@ -132,8 +135,8 @@ struct FoodTally {
   func parts(of entry: [[String]]) -> [String] {
     var names: [String] = []
     for run in entry {
-      let (dishes, words) = FoodTally.parts(of: run, by: ranks)
-      names += dishes.map { self.names[$0] ?? $0.name } + words
+      let (dishes, words) = rules.parts(of: run)
+      names += dishes.map { self.names[$0] ?? $0.pair.name } + words
     }
     return eachOnce(names)
   }
@@ -170,7 +173,7 @@ struct FoodTally {
         neighbourTotal += (run.count - 1) * weight
         seen.formUnion(run)
         for (place, second) in run.enumerated().dropFirst() {
-          guard !isWithinDish(place, of: run) else { continue }
+          guard !DishRules.isWithinDish(place, of: run) else { continue }
           let pair = WordPair(first: run[place - 1], second: second)
           let known = pairs[pair] ?? (0, place)
           let isNew = seenPairs.insert(pair).inserted
@@ -219,44 +222,6 @@ struct FoodTally {
       Dictionary(uniqueKeysWithValues: dishes.enumerated().map { ($1.pair, $0) }),
       Dictionary(uniqueKeysWithValues: dishes.map { ($0.pair, $0.kind.name) }), lone
     )
-  }
-
-  /// Whether a word is a quality of the one behind it, so that no dish ends with it: the `green` of a *thai green curry*.
-  private static func isWithinDish(_ place: Int, of run: [String]) -> Bool {
-    place + 1 < run.count && !FoodVocabulary.isFoodAlone(run[place])
-  }
-
-  private static func takenDishes(
-    of entries: [(words: [[String]], weight: Int)], by ranks: [WordPair: Int]
-  ) -> [WordPair: Int] {
-    var counts: [WordPair: Int] = [:]
-    for (entry, weight) in entries {
-      var taken: Set<WordPair> = []
-      for run in entry { taken.formUnion(parts(of: run, by: ranks).dishes) }
-      for pair in taken { counts[pair, default: 0] += weight }
-    }
-    return counts
-  }
-
-  /// Splits a run into the dishes in `ranks` and the remaining words.
-  private static func parts(
-    of run: [String], by ranks: [WordPair: Int]
-  ) -> (dishes: [WordPair], words: [String]) {
-    guard run.count > 1 else { return ([], run) }
-    let places = run.indices.dropFirst().compactMap { place -> (rank: Int, place: Int, pair: WordPair)? in
-      guard !isWithinDish(place, of: run) else { return nil }
-      let pair = WordPair(first: run[place - 1], second: run[place])
-      return ranks[pair].map { (rank: $0, place: place, pair: pair) }
-    }
-    var isTaken = Array(repeating: false, count: run.count)
-    var dishes: [WordPair] = []
-    for (_, place, pair) in places.sorted(by: { ($0.rank, $0.place) < ($1.rank, $1.place) })
-    where !isTaken[place] && !isTaken[place - 1] {
-      isTaken[place] = true
-      isTaken[place - 1] = true
-      dishes.append(pair)
-    }
-    return (dishes, run.indices.filter { !isTaken[$0] }.map { run[$0] })
   }
 }
 

@@ -52,16 +52,20 @@ struct KnownFoods {
   /// How often a food was named, in any form; `nil` if it never was.
   func use(of food: NamedFood) -> Use? {
     let forms = food.words.map(forms.words)
-    guard let first = forms.first, let last = forms.last else { return nil }
-    let uses =
-      forms.count == 1
-      ? first.compactMap { wordUses[$0] }
-      : first.flatMap { a in last.compactMap { pairUses[WordPair(first: a, second: $0)] } }
-    return uses.reduce(nil) { sum, use in
-      var sum = sum
-      Self.add(use, to: &sum)
-      return sum
+    func all(_ uses: [Use]) -> Use? {
+      uses.reduce(nil) { sum, use in
+        var sum = sum
+        Self.add(use, to: &sum)
+        return sum
+      }
     }
+    guard forms.count > 1 else { return all(forms.joined().compactMap { wordUses[$0] }) }
+    let pairs = zip(forms, forms.dropFirst()).map { first, second in
+      all(first.flatMap { a in second.compactMap { pairUses[WordPair(first: a, second: $0)] } })
+    }
+    // Of three words, the two that were named together less often.
+    return pairs.contains(nil)
+      ? nil : pairs.compactMap(\.self).min { ($0.times, $0.last) < ($1.times, $1.last) }
   }
 
   /// Adds the runs of an entry.
@@ -75,14 +79,16 @@ struct KnownFoods {
     }
   }
 
-  /// Whether a word, or the two adjacent words of a dish, were named before, in any form.
+  /// Whether a word was named before, in any form.
   func names(_ food: String) -> Bool {
-    let parts = food.split(separator: " ").map { forms.form(of: String($0)) }
-    guard parts.count == 2 else {
-      return forms.words(for: forms.form(of: food)).contains(where: words.contains)
-    }
-    return forms.words(for: parts[0]).contains { first in
-      forms.words(for: parts[1]).contains { pairs.contains(WordPair(first: first, second: $0)) }
+    forms.words(for: forms.form(of: food)).contains(where: words.contains)
+  }
+
+  /// Whether two words stood side by side before, in any form.
+  func names(_ dish: WordPair) -> Bool {
+    let seconds = forms.words(for: forms.form(of: dish.second))
+    return forms.words(for: forms.form(of: dish.first)).contains { first in
+      seconds.contains { pairs.contains(WordPair(first: first, second: $0)) }
     }
   }
 }
@@ -121,7 +127,7 @@ func newFoods(in entries: [[[String]]], tally: FoodTally, known: KnownFoods) -> 
       }
       for (first, second) in zip(run, run.dropFirst()) {
         let pair = WordPair(first: known.forms.form(of: first), second: known.forms.form(of: second))
-        guard tally.dishes.contains(pair), !known.names(pair.name) else { continue }
+        guard tally.dishes.contains(pair), !known.names(pair) else { continue }
         names.insert([first, second])
         names.subtract([[first], [second]])
       }

@@ -17,8 +17,10 @@ struct FoodExplanation: Insight {
   private let food: NamedFood?
   /// The commonest first.
   private let forms: [Form]
-  /// The dishes that one of its words is a part of.
+  /// The dishes that its words are a part of.
   private let dishes: [NamedFood]
+  /// What its words count as, where they are no dish.
+  private let parts: [String]
   private let tally: FoodTally
   private let diary: EatenDiary
   private let observed: ObservedPeriod
@@ -34,7 +36,8 @@ struct FoodExplanation: Insight {
     let tally = diary.tally(of: rows)
     self.tally = tally
     food = tally.foods.first { $0.words == words }
-    dishes = tally.foods.filter { $0.isDish && $0.words != words && words.contains(where: $0.words.contains) }
+    dishes = tally.foods.filter { $0.isDish && $0.words.count > words.count && [$0.words].names(words) }
+    parts = words.count > 1 ? tally.parts(of: [words]).map(diary.shown) : []
     var found: [String: Form] = [:]
     for row in rows {
       let phrase = Int(row.phrase)
@@ -62,7 +65,7 @@ struct FoodExplanation: Insight {
       }
       return forms.isEmpty
         ? "No entry of these days names ‘\(asked)’."
-        : "‘\(name)’ stands together too seldom to be a dish; its words count one by one."
+        : "‘\(name)’ stands together too seldom to be a dish; \(joinedList(parts.map { "‘\($0)’" })) count one by one."
     }
     let within =
       food.countWithinDishes == 0

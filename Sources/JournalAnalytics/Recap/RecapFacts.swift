@@ -41,7 +41,7 @@ struct RecapFacts {
     guard known.isEnough else { return }
     for word in Set(phrases.joined().joined()) { add("word", "\(known.names(word))", word) }
     let pairs = phrases.joined().flatMap { zip($0, $0.dropFirst()).map { WordPair(first: $0, second: $1) } }
-    for pair in Set(pairs) { add("pair", "\(known.names(pair.name))", pair.name) }
+    for pair in Set(pairs) { add("pair", "\(known.names(pair))", pair.name) }
   }
 
   private mutating func add(_ fields: String...) { facts.add(fields.joined(separator: "\u{1F}")) }

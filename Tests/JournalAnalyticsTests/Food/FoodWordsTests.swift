@@ -75,11 +75,41 @@ import Testing
   }
 
   @Test func `of dishes that overlap the further left takes the words`() {
-    #expect(foods(["Peanut butter toast", "Peanut butter toast"]) == ["peanut butter 2", "toast 2"])
+    #expect(foods(["Peanut butter toast", "Peanut butter toast"]) == ["peanut butter toast 2"])
+  }
+
+  @Test(arguments: [
+    (["Tofu stir-fry", "Tofu stir-fry with rice", "Rice"], ["rice 2", "tofu stir fry 2"]),
+    (
+      ["Black bean burger", "Black bean burger", "Veggie burger", "Veggie burger"],
+      ["burger 4", "black bean burger 2", "veggie burger 2"]
+    ),
+    // What is also eaten by itself is a food of its own.
+    (
+      ["Chicken noodle soup", "Chicken noodle soup", "Chicken", "Chicken and rice"],
+      ["chicken 4", "chicken noodle soup 2", "rice 1"]
+    ),
+    (
+      ["Chicken noodle soup", "Chicken noodle soup", "Beef noodle soup"],
+      ["soup 3", "chicken noodle soup 2", "beef 1", "noodle soup 1"]
+    ),
+    (
+      ["Sweet potato curry", "Sweet potato curry", "Potato curry", "Potato curry"],
+      ["curry 4", "potato curry 2", "sweet potato curry 2"]
+    ),
+    (["Egg fried rice", "Egg fried rice", "Tea"], ["egg fried rice 2", "tea 1"]),
+  ])
+  func `a word that a dish always has beside it is part of it`(entries: [String], named: [String]) {
+    #expect(foods(entries) == named)
+    let words = entries.map { foodWords(of: TextSlice($0)) }
+    let tally = FoodTally(words)
+    for food in tally.foods {
+      #expect(tally.counts(in: words, weights: words.map { _ in 1 })[food.name] == food.count)
+    }
   }
 
   @Test func `no dish ends in a quality of what stands behind it`() {
-    #expect(foods(["Thai green curry", "Thai green curry", "Thai green curry"]) == ["green curry 3"])
+    #expect(foods(["Thai green curry", "Thai green curry", "Thai green curry"]) == ["thai green curry 3"])
     #expect(foods(["vino rosso", "vino rosso"]) == ["vino rosso 2"])
   }
 
@@ -135,5 +165,7 @@ import Testing
     #expect(new(["Ramen", "Curd ramen"], after: before) == ["curd ramen 1", "ramen 1"])
     #expect(new(["Fish and chips", "Fish and chips"], after: before) == ["fish and chips 2"])
     #expect(new(["Ramen"], after: [["Rice"], ["Rice"]]) == [])
+    #expect(new(["Tofu stir-fry", "Tofu stir-fry"], after: before) == ["tofu stir fry 2"])
+    #expect(new(["Egg noodle soup", "Egg noodle soup"], after: before) == ["egg noodle soup 2"])
   }
 }

@@ -73,7 +73,10 @@ struct FoodPhrase: Sendable {
     var wasDigit = false
     var wasLetter = false
     var last: Unicode.Scalar?
-    for scalar in text.split(separator: "&amp;").joined(separator: "&").unicodeScalars {
+    // By scalars: to split at words takes the square of the length where there are flags.
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      if scalar == "&", rest.starts(with: "amp;".unicodeScalars) { rest = rest.dropFirst(4) }
       let isDigit = scalar.properties.numericType == .decimal
       let isLetter = scalar.properties.isAlphabetic
       if wasDigit && isLetter || wasLetter && isDigit { spelled += " " }
