@@ -39,7 +39,7 @@ class Insights:
         self.first = {"d": lambda n: today - timedelta(n - 1),
                       "m": lambda n: months_before(today, n) + timedelta(1),
                       "y": lambda n: months_before(today, 12 * n) + timedelta(1),
-                      }[period[-1]](int(period[:-1])) if period != "all" else min((e["day"] for e in eaten), default=today)
+                      }[period[-1]](int(period[:-1])) if period != "all" else min([e["day"] for e in eaten] + diary.files() + [today])
         self.last = today
         self.days = [self.first + timedelta(n) for n in range((today - self.first).days + 1)]
         # Before the first entry nothing was missed.

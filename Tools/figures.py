@@ -159,6 +159,12 @@ class Diary:
     def week_name(self, first):
         return "%s..%s" % (first, first + timedelta(6)) if self.first_weekday else week_name(first)
 
+    def files(self):
+        """The days of its files up to today."""
+        days = [date.fromisoformat(path.stem) for path in Path(self.folder).rglob("*.md")
+                if re.fullmatch(r"\d{4}-\d\d-\d\d", path.stem)]
+        return [day for day in days if day <= self.today]
+
     def ask(self, *arguments, status=(0,)):
         """What the program answers as JSON."""
         command = [self.program, *arguments, "-C", self.folder]

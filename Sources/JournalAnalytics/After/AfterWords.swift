@@ -211,13 +211,13 @@ enum AfterWords: String, SentenceTable {
       .init(
         "foods stand out, and the weekdays they are eaten on explain half of it or more",
         english:
-          "Of {foods} that can hardly be told from the weekday, though: it may be the day as well as the food."
+          "With {foods} that can hardly be told from the weekday, though: it may be the day as well as the food."
       )
     case .foundSeason:
       .init(
         "the same, and spans of about four weeks explain as much, but weekdays do not",
         english:
-          "Of {foods} that can hardly be told from the season, though: it may be the time of year as well as the food."
+          "With {foods} that can hardly be told from the season, though: it may be the time of year as well as the food."
       )
     case .ring:
       .init(

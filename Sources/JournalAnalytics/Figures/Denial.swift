@@ -80,9 +80,18 @@ enum Denial {
     }
     let behind = tail.drop { " :".contains($0) }
     if endings.contains(where: behind.hasPrefix) { return true }
+    // “頭痛も吐き気もない”, “두통도 구역질도 없음”.
+    if let first = behind.first, "も도".contains(first) {
+      let clause = behind.prefix { !",;.!?。、".contains($0) }
+      if endings.contains(where: clause.hasSuffix) { return true }
+    }
     // The rest of the word that holds the symptom: the `head` of a `headache`, the `s` of `headaches`.
     var head = head.dropLast(head.reversed().prefix { $0.isLetter }.count)
-    if deniesList(head) { return true }
+    if deniesList(head)
+      || endsInComma(head) && leadsToAlternative(tail) && deniesList("\(head.dropLast(2)) or ")
+    {
+      return true
+    }
     // “❌ headache”.
     if let sign = head.last(where: { $0 != " " }), "✗✘❌🚫".contains(sign) { return true }
     for _ in 0..<5 {
@@ -91,8 +100,16 @@ enum Denial {
       let word = head.reversed().prefix { $0.isLetter || isApostrophe($0) }
       let text = String(word.reversed())
       if before.contains(text) || text.hasSuffix("n't") || text.hasSuffix("n’t") { return true }
-      guard between.contains(text) else { break }
       head.removeLast(word.count)
+      // “noch hoofdpijn noch misselijkheid”, but not “noch Kopfschmerzen”, which are still there.
+      if text == "noch" {
+        return (" " + head).contains(" noch ") || tail.contains(" noch ")
+      }
+      // “je n'ai plus mal de tête”, but not “plus de mal”.
+      if text == "plus", let verb = head.split(separator: " ").last {
+        return verb == "ne" || verb.hasPrefix("n'") || verb.hasPrefix("n’")
+      }
+      guard between.contains(text) else { break }
     }
     var tail = tail.drop { $0.isLetter }
     // “headache –”, “headache: n/a”.
@@ -134,7 +151,8 @@ enum Denial {
   }
 
   private static let circumstances = [
-    " today", " tonight", " again", " at all", " all day", " so far", " this time", " heute", " wieder",
+    " today", " tonight", " again", " at last", " by now", " at all", " all day", " so far", " this time",
+    " heute", " wieder",
     " mehr", " aujourd'hui", " hoy", " oggi", " hoje", " vandaag", " idag", " i dag", " сегодня",
   ]
 
@@ -150,7 +168,9 @@ enum Denial {
 
   /// Whether what stands before a symptom ends in a list that a word of `before` denies and that “or” ends, of up to three
   /// others of one word or two: “no fever, nausea or ”.
-  private static func deniesList(_ head: Substring) -> Bool {
+  private static func deniesList(_ head: some StringProtocol) -> Bool {
+    // “no nausea/headache”.
+    let head = String(head).replacing("/", with: " or ")
     var words = head.split(separator: " ").suffix(8).map(String.init)
     guard head.last == " ", let last = words.popLast(), alternatives.contains(last) else { return false }
     var (others, length) = (1, 0)
@@ -168,6 +188,15 @@ enum Denial {
       length += 1
     }
     return false
+  }
+
+  private static func endsInComma(_ head: Substring) -> Bool { head.hasSuffix(", ") }
+
+  /// Whether more of a list follows, up to its “or”: of “no nausea, headache or fever” behind the headache.
+  private static func leadsToAlternative(_ tail: Substring) -> Bool {
+    let words = tail.drop { $0.isLetter }.prefix { !".;!?(".contains($0) }.split(separator: " ").prefix(6)
+    guard let end = words.firstIndex(where: { alternatives.contains(String($0)) }) else { return false }
+    return words[..<end].allSatisfy { !joints.contains(String($0)) }
   }
 
   /// Whether what stands behind a symptom that is denied says that it came later: “no headache until noon”, “…, a bad one at night”.
@@ -202,6 +231,7 @@ enum Denial {
   /// Words in front of what they deny.
   private static let before: Set<String> = [
     "no", "not", "never", "without", "neither", "nor", "zero", "nil", "free",  // English
+    "ne", "nem", "varken", "hverken", "verken",  // Italian, Portuguese, Swedish, Danish, Norwegian
     "kein", "keine", "keinen", "keiner", "keinerlei", "weder", "null", "frei",  // German
     "ohne", "nie", "nicht",
     "pas", "sans", "aucun", "aucune", "jamais", "ni",  // French
@@ -220,8 +250,10 @@ enum Denial {
     "ha",
     "hade", "havde", "hadde", "было", "была", "был", "были", "bylo",
     "been", "real", "bad", "sign", "signs", "trace", "hint", "of", "have", "had", "having",
+    "get", "got", "getting", "gotten", "suffer", "experience", "notice", "last",
     "feel", "one", "single", "even", "me", "duele", "duelen",
-    "mehr", "einen", "eine", "von", "de", "d", "du", "la", "le", "l", "un", "una", "ho", "tengo", "tuve",
+    "mehr", "einen", "eine", "von", "van", "de", "d", "du", "la", "le", "l", "un", "una", "ho", "tengo",
+    "tuve",
     "avuto",
     "eu",
     "tive", "het", "een", "meer", "mer", "mere", "był", "nog",
@@ -255,7 +287,8 @@ enum Denial {
 
   /// The same of several words: “Kopfschmerzen nicht mehr”.
   private static let ends = [
-    "nicht mehr", "has gone", "have gone", "went away", "vanished", "disappeared", "sind weg", "war weg",
+    "nicht mehr", "has gone", "have gone", "has gone away", "have gone away", "had gone away", "went away",
+    "vanished", "disappeared", "sind weg", "war weg",
     "waren weg",
     "не болит", "не болят", "не болела", "ist weg", "is gone", "is over", "no more",
     "no longer", "ya no", "non piu", "niet meer",
@@ -331,7 +364,8 @@ enum Denial {
   /// Signs before what they deny, in scripts without spaces, and behind it.
   private static let beginnings = ["没有", "沒有", "无", "無", "没", "不"]
   private static let endings = [
-    "なし", "はなし", "無し", "ない", "はない", "がない", "なかった", "はなかった", "がなかった", "没有", "沒有", "없음", "없다", "없었", "없었음",
+    "なし", "はなし", "もない", "もなかった", "もなし", "無し", "ない", "はない", "がない", "なかった", "はなかった", "がなかった", "没有", "沒有", "없음",
+    "없다", "없었", "없었음",
     "없었다",
   ]
 

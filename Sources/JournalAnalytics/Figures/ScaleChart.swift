@@ -37,7 +37,7 @@ func scaleChart(
     ReportChart(
       name: file ?? "\(subject == "Mood" ? "mood" : "noted")-\(number)",
       title: "\(capitalized(subject)), of \(numberText(top))"
-        + (isByWeek ? ", the highest day of each week" : ""),
+        + (isByWeek ? ", the highest of the week from each day on" : ""),
       summary: "From \(dayCount(average.byDay.count)), \(average.averageText ?? "") on average.",
       drawing: .line(line), table: line.table(isByWeek ? "Week from" : "Day", capitalized(subject))))
 }

@@ -171,13 +171,13 @@ public enum SymptomWords {
     let head = words[..<end].map { String($0.reversed().drop { ",;".contains($0) }.reversed()) }
     // `pain in left knee` goes on with where it hurts.
     if areAll(of: head.joined(separator: " ")) || areAll(of: text) { return true }
-    return words.contains(where: isScale)
+    return words.contains { isScale($0) }
       && (1...3).contains { areAll(of: head.prefix($0).joined(separator: " ")) }
   }
 
-  /// `3/10`.
-  private static func isScale(_ word: Substring) -> Bool {
-    let parts = word.split(separator: "/", omittingEmptySubsequences: false)
-    return parts.count == 2 && parts.allSatisfy { $0.first?.isNumber ?? false }
+  /// Whether a word is a value on a scale, perhaps before a comma: `3/10`, `3,5/5`.
+  public static func isScale(_ word: some StringProtocol) -> Bool {
+    let parts = word.prefix { !";)".contains($0) }.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.count == 2 && parts.allSatisfy { Double(String($0).replacing(",", with: ".")) != nil }
   }
 }

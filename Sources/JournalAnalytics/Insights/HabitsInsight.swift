@@ -45,7 +45,7 @@ struct HabitsInsight: Insight {
   var json: JSONValue {
     [
       "habits": .array(habits.map(\.json)), "tasks_done": .int(tasks.done.count),
-      "tasks_open": .int(tasks.open),
+      "tasks_open": .int(tasks.openTasks.count),
     ]
   }
 

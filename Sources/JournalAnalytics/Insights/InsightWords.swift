@@ -79,7 +79,7 @@ enum InsightWords: String, SentenceTable {
       .init(
         "days with two times, on which every entry has one",
         english:
-          "From the first time to the last it is {length} a day, from {days#day|days} with two times or more and no entry without one."
+          "From the first time to the last it is {length} a day, from {days#day|days} with several entries that all have a time."
       )
     case .windowOne:
       .init(
@@ -90,7 +90,7 @@ enum InsightWords: String, SentenceTable {
       .init(
         "nights of less than a day between days with two times, on which every entry has one",
         english:
-          "Overnight it is {length}, from {nights#night|nights} between days with two times or more and no entry without one."
+          "Overnight it is {length}, from {nights#night|nights} between days with several entries that all have a time."
       )
     case .noWeeks:
       .init("no entry in two weeks", english: "Neither this week nor the last has an entry yet.")

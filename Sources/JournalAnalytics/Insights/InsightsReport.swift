@@ -63,7 +63,9 @@ public func insightsReport(of journal: Journal, _ request: InsightsRequest, toda
   let last = min(today, request.period?.days.upperBound ?? today)
   let asked = request.food.map { Set(foodWords(of: TextSlice($0)).joined()) }
   let diary = EatenDiary(journal, through: last, besides: asked ?? [])
-  let period = request.period ?? .days((diary.days.first?.day ?? today)...today)
+  // The whole diary begins with its first file, whatever stands in it.
+  let first = [diary.days.first?.day, journal.days.first?.day].compactMap(\.self).min() ?? today
+  let period = request.period ?? .days(min(first, today)...today)
   let source = InsightSource(
     facts: PeriodFacts(of: journal, during: period, today: today), today: today, diary: diary,
     foods: request.parts.contains(where: \.namesFoods) ? FoodIndex(diary) : .none,

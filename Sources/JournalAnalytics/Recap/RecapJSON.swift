@@ -42,7 +42,8 @@ extension RecapReport {
       (
         "tasks",
         [
-          "done": .int(tasks.done.count), "open": .int(tasks.open), "cancelled": .int(tasks.cancelled),
+          "done": .int(tasks.done.count), "open": .int(tasks.openTasks.count),
+          "cancelled": .int(tasks.cancelled),
           "parts_done": .int(tasks.partsDone),
           "done_words": .array(tasks.done.map { .string($0) }),
         ]

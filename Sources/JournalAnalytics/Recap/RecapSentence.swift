@@ -193,7 +193,7 @@ enum RecapSentence: String, SentenceTable {
     case .leadPeriodRunRest:
       .init(
         "the longest streak of the month or year has rest days inside",
-        english: "the longest run was {days#day|days} from {span}, not counting days of rest")
+        english: "the longest run was {days#day|days} from {span}, not counting {rest}")
     case .leadPeriodRunTwice:
       .init(
         "two streaks of the month or year are the longest",

@@ -92,6 +92,13 @@ extension RecapStory {
     let spans = runs.prefix(2).map { run in
       PeriodText(.days(run.first...run.last)).datesWithoutYear + (run.hasRest ? ", days of rest aside" : "")
     }
+    // Those with an entry are not in the run either, whose days would not add up to the span otherwise.
+    let resting = report.days.filter { $0.isRest && (run.first...run.last).contains($0.day) }
+    let logged = resting.count { $0.entries > 0 }
+    var rest = resting.count == 1 ? "one day of rest" : "\(numberWord(resting.count)) days of rest"
+    if logged > 0 {
+      rest += logged == resting.count ? " with an entry" : ", \(numberWord(logged)) of them with an entry"
+    }
     let sentence: RecapSentence =
       switch runs.count {
       case ...1: run.hasRest ? .leadPeriodRunRest : .leadPeriodRun
@@ -100,6 +107,7 @@ extension RecapStory {
       }
     return sentence.said([
       "days": .number(run.length), "number": .text(numberWord(runs.count)),
+      "rest": .text(rest),
       "span": .text(PeriodText(.days(run.first...run.last)).datesWithoutYear),
       "first": .text(spans.first ?? ""), "second": .text(spans.last ?? ""),
     ])

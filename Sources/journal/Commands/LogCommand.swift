@@ -215,7 +215,7 @@ struct LogCommand: ParsableCommand {
     var joined: [String] = []
     var rest = words[...]
     while var word = rest.popFirst() {
-      if word.hasSuffix(","), rest.first.map({ LoggedValues.isScale($0) }) ?? false { word.removeLast() }
+      if word.hasSuffix(","), rest.first.map({ SymptomWords.isScale($0) }) ?? false { word.removeLast() }
       var behind = rest
       if behind.first?.lowercased() == "out" { behind = behind.dropFirst() }
       guard let value = Double(word.replacing(",", with: ".")), behind.count > 1,

@@ -1,3 +1,4 @@
+import JournalAnalytics
 import JournalFormat
 
 /// The values among the words of a line that is logged, which say neither a day nor a time: `4/10`, `7 h`, `30 min`, `5 km`.
@@ -12,7 +13,7 @@ struct LoggedValues {
     self.words = words
     var places: Set<Int> = []
     for place in words.indices {
-      if Self.isScale(words[place]) {
+      if SymptomWords.isScale(words[place]) {
         places.insert(place)
       } else if let count = Self.quantity(in: words, at: place, isComplaint) {
         places.formUnion(place..<place + count)
@@ -22,7 +23,7 @@ struct LoggedValues {
   }
 
   /// The values on a scale.
-  var scales: [String] { words.filter(Self.isScale) }
+  var scales: [String] { words.filter { SymptomWords.isScale($0) } }
 
   /// The other words.
   var rest: [String] { words.indices.filter { !places.contains($0) }.map { words[$0] } }
@@ -39,12 +40,6 @@ struct LoggedValues {
       }
     }
     return open.isEmpty ? kept : left + places.sorted().map { words[$0] }
-  }
-
-  /// `4/10`, `3,5/5`.
-  static func isScale(_ word: String) -> Bool {
-    let parts = word.split(separator: "/", omittingEmptySubsequences: false)
-    return parts.count == 2 && parts.allSatisfy { Double($0.replacing(",", with: ".")) != nil }
   }
 
   /// How many words a number and its unit take at a place: `7 h`, `30min`; `nil` for none, and for `at 8 h` and `2 hours ago`.

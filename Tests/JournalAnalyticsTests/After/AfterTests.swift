@@ -289,7 +289,7 @@ enum Course: CaseIterable {
     ),
     (
       168, "cherries",
-      "Of cherries that can hardly be told from the season, though: it may be the time of year as well as the food."
+      "With cherries that can hardly be told from the season, though: it may be the time of year as well as the food."
     ),
   ])
   func `says of what a food cannot be told`(days: Int, food: String, sentence: String) {

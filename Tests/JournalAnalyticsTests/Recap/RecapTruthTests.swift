@@ -32,7 +32,11 @@ import Testing
     let headline = recap(of: journal, for: .month(year: 2026, month: 2), today: day("2026-06-01")).headline
     #expect(
       headline.subtitle.contains(
-        "longest run was 17 days from 1 to 21 February, not counting days of rest"))
+        "longest run was 17 days from 1 to 21 February, not counting four days of rest."))
+    let kept = diary([1...21], of: "2026-02", rest: [day("2026-02-10")...day("2026-02-13")])
+    #expect(
+      recap(of: kept, for: .month(year: 2026, month: 2), today: day("2026-06-01")).headline.subtitle.contains(
+        "17 days from 1 to 21 February, not counting four days of rest with an entry"))
   }
 
   @Test func `a food that leads is followed back to the week in which it began to`() {
@@ -44,6 +48,15 @@ import Testing
       })
     let headline = recap(of: journal, for: week("2025-W18"), today: day("2026-01-10")).headline
     #expect(headline.title == "Coffee, 17 weeks running")
+  }
+
+  @Test func `a food leads a week in which it is named twice, and no other as often`() {
+    let days = [
+      "02-16", "02-18", "02-23", "02-25", "02-27", "03-02", "03-04", "03-06", "03-09", "03-11", "03-13",
+    ]
+    let journal = Journal(days: days.map { dayFile("2026-\($0)", food("Porridge", .breakfast)) })
+    let headline = recap(of: journal, for: week("2026-W11"), today: day("2026-03-18")).headline
+    #expect(headline.title == "Porridge, four weeks running")
   }
 
   @Test func `a food that is back says for how long it was away`() {
@@ -64,7 +77,7 @@ import Testing
     let today = day("2026-03-18")
     let text = recap(of: journal, for: .month(year: 2026, month: 3), today: today).document.markdown
     #expect(text.contains("3.0 a logged day before today, as the month before"), "\(text)")
-    #expect(text.contains("on the 17 days with two times or more and no entry without one"), "\(text)")
+    #expect(text.contains("on the 17 days with several entries that all have a time"), "\(text)")
     let insights = insightsReport(of: journal, InsightsRequest(period: nil), today: today).document.markdown
     #expect(!insights.contains("fullest weekday"))
   }

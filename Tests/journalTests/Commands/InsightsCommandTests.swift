@@ -22,6 +22,19 @@ import Testing
     #expect(world.printed.hasPrefix(title) && world.complained == "")
   }
 
+  @Test func `of the whole diary begin with its first file, whatever stands in it`() throws {
+    var files = Self.files
+    files["2026/2026-01-02.md"] = "## Symptoms\n\n- headache 6/10\n\n## Tasks\n\n- [ ] Call bank\n"
+    files["2026/2026-01-03.md"] = "## Tasks\n\n- [x] Call bank\n"
+    let world = World(files)
+    try InsightsCommand.parse(["--period", "all"]).run(in: world.environment)
+    #expect(world.printed.contains("2 January to 14 March 2026"), "\(world.printed)")
+    #expect(world.printed.contains("Headache once"))
+    let json = World(files)
+    try InsightsCommand.parse(["habits", "--period", "all", "--format", "json"]).run(in: json.environment)
+    #expect(json.printed.contains("\"tasks_open\": 0"), "\(json.printed)")
+  }
+
   @Test(arguments: [
     (["--month", "2026-02"], "February 2026\n\n  │ 7 of 19 days since 10 February\n"),
     (["--period", "2026-02-20..2026-02-28"], "Week 9 of 2026\n"),
