@@ -312,7 +312,8 @@ extension DoctorReport {
     }
     if leftOut.privateLines > 0 {
       parts.append(
-        "\(counted(leftOut.privateLines, "line")) marked private (days that lose food so are not complete)")
+        "\(counted(leftOut.privateLines, "line")) marked private (a day that lacks food so counts as incomplete)"
+      )
     }
     if leftOut.moodsInWords > 0 { parts.append("\(counted(leftOut.moodsInWords, "mood")) in words") }
     if leftOut.denials > 0 {

@@ -91,8 +91,9 @@ extension EnergyReport {
     }
     text += "."
     if tally.incomplete > 0 {
+      let low = grouped(share(tally.lowTenths, among: 10 * complete.count))
       text +=
-        " \(counted(tally.incomplete, "entry", plural: "entries")) on days that say they are complete \(tally.incomplete == 1 ? "has" : "have") no value, so it is at least that."
+        " \(counted(tally.incomplete, "entry", plural: "entries")) on these days \(tally.incomplete == 1 ? "has" : "have") no value, so it is at least \(low == grouped(average) ? "that" : low)."
     }
     var left: [String] = []
     if partial > 0 {

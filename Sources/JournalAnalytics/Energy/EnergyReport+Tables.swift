@@ -120,7 +120,10 @@ extension EnergyReport {
       let count = grid.count { $0.gridSign == state.sign }
       return count == 0 ? nil : "\(state.sign) \(state.name) \(grouped(count))"
     }
-    for (sign, name) in [("–", "complete, no goal"), ("R", "day of rest"), ("◇", "today")] {
+    for (sign, name) in [
+      ("–", "complete, no goal"), ("≥", "complete with a value missing"), ("R", "day of rest"),
+      ("◇", "today"),
+    ] {
       let count = grid.count { $0.gridSign == sign }
       if count > 0 { counts.append("\(sign) \(name)" + (sign == "◇" ? "" : " \(grouped(count))")) }
     }
@@ -178,11 +181,13 @@ extension EnergyReport {
 }
 
 extension EnergyDay {
-  /// The sign in the grid: none before the diary's first entry, else that of the state; `◇` for today, `–` for a complete day without a goal, `R` for a day of rest without entries.
+  /// The sign in the grid: none before the diary's first entry, else that of the state; `◇` for today, `–` for a complete day without a goal,
+  /// `≥` for one with an entry without a value, `R` for a day of rest without entries.
   var gridSign: String {
     guard !isBefore else { return "" }
     guard isOver else { return "◇" }
     guard let state else { return "–" }
+    if coverage == .complete, tally.incomplete > 0 { return "≥" }
     return state == .untracked && isRest ? "R" : state.sign
   }
 }

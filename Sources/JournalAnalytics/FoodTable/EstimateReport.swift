@@ -54,6 +54,13 @@ extension EstimateReport: Report {
         ))
     }
     for food in estimate.guessed {
+      if let measure = food.food.unweighedMeasure {
+        blocks.append(
+          .paragraph(
+            "This is one \(measure), whatever the amount: write into foods.md what it weighs, as in - 1 \(measure): 50 g."
+          ))
+        continue
+      }
       blocks.append(
         .paragraph(
           "What ‘\(food.ignored.joined(separator: " "))’ means is not known, and this is \(food.food.name) alone: a dish of that name may have far more."

@@ -18,6 +18,16 @@ struct HouseholdMeasure: Hashable {
     if case .mass = size { true } else { name == "ml" || name == "l" || name == "cl" || name == "dl" }
   }
 
+  var isVolume: Bool { if case .volume = size { true } else { false } }
+
+  /// The grams or millilitres of one, where no food knows better; `nil` where only the food can say.
+  var usual: Double? {
+    switch size {
+    case .mass(let amount), .volume(let amount): amount
+    case .portion(let grams): grams
+    }
+  }
+
   /// Whether it is a container that every kitchen fills in its own way, so that only the food can say what it holds.
   var isLoose: Bool { size == .portion(nil) && name != "piece" && name != "serving" }
 
@@ -27,13 +37,25 @@ struct HouseholdMeasure: Hashable {
     self = measure
   }
 
+  /// The name by which the food of a person knows a measure, as it is written: `Schüssel` and `bowl` are one, and so are `small can` and
+  /// `kleine Dose`.
+  static func name(of written: String) -> String {
+    let words = FoodName.key(of: written).split(separator: " ").map(String.init)
+    if words.count == 1, let measure = HouseholdMeasure(words[0]) { return measure.name }
+    if words.count == 2, let size = MealWords.sizes[words[0]], let measure = HouseholdMeasure(words[1]) {
+      return "\(size) \(measure.name)"
+    }
+    return written
+  }
+
   init(name: String, size: Size) { (self.name, self.size) = (name, size) }
 
   /// The word of a measure that `word` is one slip away from: `slces` is `slices`. Of words with fewer than five letters none, and none
   /// if it might be several measures.
   static func corrected(_ word: String) -> String? {
     let letters = Array(word.unicodeScalars)
-    guard letters.count >= 5, letters.count <= 16 else { return nil }
+    // A *pincho* is no pinch.
+    guard letters.count >= 5, letters.count <= 16, !word.hasPrefix("pincho") else { return nil }
     let near = measures.keys.filter {
       $0.utf8.count >= 5 && $0.utf8.first == word.utf8.first
         && isOneSlip(from: letters, to: Array($0.unicodeScalars))
@@ -102,7 +124,7 @@ struct HouseholdMeasure: Hashable {
     glass 240ml: glass glasses tumbler glas glaser vaso vasos verre verres bicchiere bicchieri copo copos glazen стакан стакана 杯 잔 गिलास
     mug 300ml: mug mugs
     beaker 300ml: becher
-    bowl 250ml: bowl bowls bowlful schale schalen schussel bol bols tazon ciotola tigela kom skal skaler тарелка тарелку 碗 그릇 공기
+    bowl 250ml: bowl bowls bowlful schale schalen schuessel schussel bol bols tazon ciotola tigela kom skal skaler тарелка тарелку 碗 그릇 공기
     katori 150ml: katori katoris vati कटोरी
     ladle 100ml: ladle ladles karandi
     jug 500ml: jug
@@ -110,7 +132,7 @@ struct HouseholdMeasure: Hashable {
     splash 15ml: splash drizzle schuss
     dollop 20g: dollop dollops klecks
     plate 300g: plate plates plateful teller plato platos assiette assiettes piatto piatti prato pratos bord tallrik tallerken 盘 प्लेट
-    handful 30g: handful handfuls fistful handvoll punado poignee manciata handvol
+    handful 30g: handful handfuls mutthi muthi fistful handvoll punado poignee manciata handvol
     dash 5ml: dash dashes
     drop 0.05ml: drop drops tropfen gota gotas goutte gouttes goccia gocce druppel druppels droppe
     pinch 0.4g: pinch pinches prise pizca pincee pizzico

@@ -12,10 +12,31 @@ public struct MealEstimate: Hashable, Sendable {
   public init() {}
 
   /// Whether there is something in it, and all of it is known.
-  public var isComplete: Bool { !foods.isEmpty && unknown.isEmpty }
+  public var isComplete: Bool { !foods.isEmpty && unknown.isEmpty && unweighed == nil }
 
   /// The foods of which neither the amount nor the kind is known: of `mapo eggplant` the eggplant.
   public var guessed: [EstimatedFood] { foods.filter { $0.precision == .guessed } }
+
+  /// A food of the person's own of which the words say the weight, and nothing says what its figures weigh.
+  public var unweighed: EstimatedFood? { guessed.first { $0.food.unweighedMeasure != nil } }
+
+  /// A food of the person's own of which nothing tells how much its figures weigh.
+  var unsized: EstimatedFood? {
+    foods.first { food in
+      food.food.unweighedMeasure.map { HouseholdMeasure($0)?.usual == nil } ?? false
+    }
+  }
+
+  /// Why `text` has no figures, as a clause: “‘flurbo’ is not in the food table”; `nil` for what is complete.
+  public func gap(of text: String) -> String? {
+    guard !isComplete else { return nil }
+    if unknown.isEmpty, let food = unweighed?.food, let measure = food.unweighedMeasure {
+      return
+        "foods.md does not say what one \(measure) of ‘\(food.name)’ weighs, as in ‘- 1 \(measure): 50 g’"
+    }
+    let what = unknown.isEmpty ? [text] : unknown
+    return "\(what.map { "‘\($0)’" }.joined(separator: " and ")) is not in the food table"
+  }
 
   public var grams: Double { foods.reduce(0) { $0 + $1.grams } }
 
@@ -204,6 +225,13 @@ public struct EstimatedFood: Hashable, Sendable {
   public var dish: String?
 
   public var kilocalories: Double { food.composition.kilocalories * grams / 100 }
+
+  /// Takes it so many times.
+  mutating func multiply(by factor: Double) {
+    grams *= factor
+    if !assumption.isEmpty { assumption += ", " }
+    assumption += "×\(decimalText(factor))"
+  }
 
   /// Grams of protein, carbohydrates or fat; 0 of others, which the table does not have.
   public func grams(of nutrient: Nutrient) -> Double {

@@ -6,7 +6,9 @@ struct MealPortion {
 
   /// `nil` for none of it.
   init?(_ item: MealItem, beside other: MealItem?) {
-    let found = Self.foundOfUnweighed(item) ?? Self.found(item, beside: other)
+    var item = item
+    let found =
+      Self.foundOfOwnMeasure(&item) ?? Self.foundOfUnweighed(item) ?? Self.found(item, beside: other)
     guard found.grams > 0, found.grams.isFinite else { return nil }
     let precision = item.isAbout ? max(found.precision, .counted) : found.precision
     estimate = EstimatedFood(
@@ -18,7 +20,7 @@ struct MealPortion {
   }
 
   /// The least number without a unit that can be grams, and the grams of one food above which it is.
-  private static let (fewestGrams, mostOfOne) = (20.0, 1_500.0)
+  static let (fewestGrams, mostOfOne) = (20.0, 1_500.0)
 
   /// The least number without a unit that is a year, a code or an energy, and no grams: `wine 2012`.
   private static let leastOfNothing = 1_000.0
@@ -39,21 +41,7 @@ struct MealPortion {
       && ["piece", "slice", "fl oz", "whole", "entire"].allSatisfy { item.food[$0] == nil }
   }
 
-  private typealias Found = (grams: Double, precision: EstimatedFood.Precision, assumption: String)
-
-  /// Of a food whose figures are those of a serving that nobody weighed: servings can be counted, and grams are taken as one.
-  private static func foundOfUnweighed(_ item: MealItem) -> Found? {
-    guard let measure = item.food.unweighedMeasure, let one = item.food[measure] else { return nil }
-    let figures = "figures of 1 \(measure)"
-    if item.amount.measure?.isExact == true {
-      return (one, .vague, "\(figures); foods.md does not say what it weighs")
-    }
-    guard let count = item.amount.middle ?? (item.amount.isArticle ? 1 : nil), count > 0,
-      item.amount.measure.map({ $0.name == measure || $0.name == "serving" || $0.name == "piece" }) ?? true,
-      count < fewestGrams
-    else { return (one, .vague, figures) }
-    return (count * one, .counted, figures)
-  }
+  typealias Found = (grams: Double, precision: EstimatedFood.Precision, assumption: String)
 
   private static func found(_ item: MealItem, beside other: MealItem?) -> Found {
     let (food, amount) = (item.food, item.amount)
@@ -232,7 +220,7 @@ struct MealPortion {
 }
 
 /// Grams with as many figures as mean something: `4.2`, `158`.
-private func shortGrams(_ grams: Double) -> String {
+func shortGrams(_ grams: Double) -> String {
   let scale: Double = grams < 10 ? 10 : 1
   let rounded = (grams * scale).rounded() / scale
   return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"

@@ -67,6 +67,8 @@ extension MealReader {
   /// Multiplies the amount of the food before `end`; `false` if it has none. `onlyOne` allows only a measure without a number.
   private mutating func multiply(by factor: Double, before end: Int, onlyOne: Bool) -> Bool {
     guard let start = startOfAmount(before: end), start < end else { return false }
+    // `toast with butter x2` is two of it.
+    let isWhole = !onlyOne && (start..<end).contains { MealWords.parts.contains(word(at: $0) ?? "") }
     if !onlyOne, let place = (start..<end).first(where: { exactAmount(at: $0) != nil }),
       case .number(let text, let value, nil) = tokens[place]
     {
@@ -86,6 +88,12 @@ extension MealReader {
       return true
     }
     guard let first = word(at: start), end - start > 1 else { return false }
+    if isWhole, MealWords.sizes[first] == nil, !MealWords.articles.contains(first),
+      HouseholdMeasure(first) == nil
+    {
+      tokens.insert(.number("", factor, upTo: nil), at: start)
+      return true
+    }
     if MealWords.articles.contains(first) {
       // `a few biscuits x2` says no number.
       guard !onlyOne, MealWords.vague[word(at: start + 1) ?? ""] == nil, number(at: start + 1) == nil

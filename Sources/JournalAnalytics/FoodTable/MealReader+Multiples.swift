@@ -42,6 +42,17 @@ extension MealReader {
       .sorted { $0.words.count > $1.words.count }
   }()
 
+  /// Joins what a dish is made of to its kind: `gajar ka halwa` is a halwa of carrots, `palak ki sabzi` a sabzi of spinach.
+  mutating func leaveOutHindiOfs() {
+    for index in tokens.indices.dropFirst().dropLast().reversed() {
+      if let word = tokens[index].text, MealWords.hindiOfs.contains(word), tokens[index - 1].text != nil,
+        tokens[index + 1].text != nil
+      {
+        tokens.remove(at: index)
+      }
+    }
+  }
+
   /// The half and the measure of `полстакана`; `nil` for any other word.
   static func halved(_ word: String) -> [MealToken]? {
     guard word.hasPrefix("пол") else { return nil }

@@ -8,6 +8,15 @@ extension MealEstimate {
   /// cheese`). Of two foods side by side the last is meant and the other says of what kind it is (`banana pancake`), unless one of them
   /// is usually eaten with others (`idli sambar`, `chicken rice`). What stands behind *no* or *without* is left out.
   public init(_ text: String, foods: FoodLookup) {
+    // `egg, toast ×2` is all of it twice, as `again --scale` writes it.
+    if let (base, factor) = NewEntry.factor(of: text) {
+      let whole = MealEstimate(base, foods: foods)
+      if whole.foods.count > 1, whole.stated == nil {
+        self = whole
+        for index in self.foods.indices { self.foods[index].multiply(by: factor) }
+        return
+      }
+    }
     var reader = MealReader(Self.bracketed(text), foods: foods)
     self = reader.read()
     spellUnread(as: text)
@@ -78,6 +87,7 @@ struct MealReader {
       }
       return [token]
     }
+    leaveOutHindiOfs()
     for index in tokens.indices where tokens[index] == .word(MealWords.tea) {
       // `thé vert` is a name of its own.
       let rest = tokens[(index + 1)...].prefix { $0.text != nil }.prefix(4).compactMap(\.text)

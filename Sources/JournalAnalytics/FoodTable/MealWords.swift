@@ -12,8 +12,8 @@ enum MealWords {
   static let negations = LeftOutFoods.negations
   /// Words that say that a food was weighed before it was cooked.
   static let rawness = words(
-    "dry dried raw uncooked dryweight roh rohe rohen rohes roher ungekocht crudo cruda crudos crudas cru crue crus crues rauw rauwe "
-      + "ra raa okokt сырой сырая сырые сухой сухая kacha kachha "
+    "raw roh rohe rohen rohes roher crudo cruda crudos crudas cru crue crus crues rauw rauwe "
+      + "ra raa сырой сырая сырые kacha kachha"
   ).union(dryness)
   /// Those that are said of what is cooked with water.
   static let dryness = words(
@@ -55,6 +55,8 @@ enum MealWords {
   static let eaches = words("each je chacun chacune cadauno ciascuno elk")
   /// Between a measure and its food.
   static let ofs = words("of de d di da von del des du av の का की के")
+  /// Between what a dish is made of and its kind, in Hindi.
+  static let hindiOfs = words("ka ki ke")
   /// Between a food and what it is served in.
   static let `in` = words("al alla alle allo agli ai all au aux in")
   /// Those words between two foods by which the first is in the second: `Milch im Kaffee`.

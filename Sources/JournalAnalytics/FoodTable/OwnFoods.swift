@@ -106,18 +106,24 @@ public struct OwnFoods: Sendable {
       guard let figures = facts(value), figures.energy != nil else {
         return "‘\(value)’ says no energy; write ‘per 100 g: 95 kcal, P 5 g, C 13 g, F 2 g’"
       }
-      if let problem = Self.impossible(figures, per: key.dropFirst(4).trimmed) { return problem }
-      entry.facts.append((from, key.dropFirst(4).trimmed, figures))
+      let per = key.dropFirst(4).trimmed
+      if let problem = Self.impossible(figures, per: per) { return problem }
+      let isTwice = entry.facts.contains { $0.from == from && $0.per == per }
+      entry.facts.append((from, per, figures))
+      if isTwice {
+        return
+          "‘\(line[..<colon].trimmed)’ stands there twice, and this one counts; for other figures from a day on write ‘from 2026-05-01, per \(per): …’"
+      }
     default:
       let name = key.hasPrefix("1 ") ? key.dropFirst(2).trimmed : key
       guard let grams = grams(value) else {
-        if HouseholdMeasure(name) != nil {
+        if HouseholdMeasure(HouseholdMeasure.name(of: name)) != nil {
           return "‘\(value)’ is no weight; write it in grams, as in ‘\(name): 250 g’"
         }
         return
           "‘\(key)’ is not known; known are per 100 g, also, barcode, recipe, makes and measures such as ‘1 bowl: 250 g’"
       }
-      entry.measures.append((HouseholdMeasure(name)?.name ?? name, grams))
+      entry.measures.append((HouseholdMeasure.name(of: name), grams))
     }
     return nil
   }
@@ -143,7 +149,7 @@ public struct OwnFoods: Sendable {
   private static let mostEnergy = 905.0
 
   /// Positive grams or millilitres: `250 g`.
-  private static func grams(_ text: String) -> Double? {
+  static func grams(_ text: String) -> Double? {
     guard case .number(_, let value, nil)? = MealTokenizer(text).tokens.first, value > 0, value.isFinite,
       case .word(let unit)? = MealTokenizer(text).tokens.dropFirst().first,
       let measure = HouseholdMeasure(unit), measure.isExact
@@ -216,7 +222,15 @@ public struct OwnFoods: Sendable {
     return entries.compactMap { entry in
       guard foods[entry.name] == nil else { return nil }
       if let recipe = entry.recipe {
-        let unknown = MealEstimate(recipe, foods: FoodLookup(table: table, own: foods)).unknown
+        let made = MealEstimate(recipe, foods: FoodLookup(table: table, own: foods))
+        let unknown = made.unknown
+        if unknown.isEmpty, let food = made.unsized?.food, let measure = food.unweighedMeasure {
+          return Problem(
+            line: entry.recipeLine,
+            message:
+              "foods.md does not say what one \(measure) of ‘\(food.name)’ weighs, so ‘\(entry.name)’ is not known; write it there, as in ‘- 1 \(measure): 50 g’, or here what the recipe gives, as in ‘- makes: 800 g’"
+          )
+        }
         let other = entries.first { other in
           other.recipe.map { FoodName.key(of: $0).contains(FoodName.key(of: entry.name)) } ?? false
             && unknown.contains { $0.contains(FoodName.key(of: other.name)) }
@@ -251,97 +265,9 @@ extension [String: TableFood] {
   }
 }
 
-extension OwnFoods.Entry {
-  /// Its name and its other names.
-  fileprivate var names: [String] { [name] + aliases }
-
-  /// Whether figures hold on a day, which come before a recipe.
-  fileprivate func hasFacts(on day: Day) -> Bool { facts.contains { $0.from.map { $0 <= day } ?? true } }
-
-  /// The food with the figures that hold on a day; `nil` if none do.
-  func food(on day: Day, table: FoodLookup) -> TableFood? {
-    let valid = facts.filter { $0.from.map { $0 <= day } ?? true }
-    // The latest that begins by then, of several of one day the last.
-    let latest = valid.enumerated().max {
-      ($0.element.from?.ordinal ?? .min, $0.offset) < ($1.element.from?.ordinal ?? .min, $1.offset)
-    }
-    if let latest = latest?.element {
-      let (grams, extra, isUnweighed) = self.grams(of: latest.per)
-      var food = TableFood(
-        name: name, composition: composition(latest.facts, of: grams), measures: measures + extra,
-        source: "foods.md")
-      food.unweighedMeasure = isUnweighed ? extra.first?.name : nil
-      return food
-    }
-    guard let recipe else { return nil }
-    let made = MealEstimate(recipe, foods: table)
-    let grams = yield ?? made.grams
-    guard made.isComplete, grams > 0 else { return nil }
-    return TableFood(
-      name: name,
-      composition: FoodComposition(
-        kilocalories: made.kilocalories * 100 / grams, protein: made.grams(of: .protein) * 100 / grams,
-        carbs: made.grams(of: .carbs) * 100 / grams, fat: made.grams(of: .fat) * 100 / grams,
-        unsaid: made.unsaid),
-      measures: measures + (measures.isEmpty ? [("serving", portion(ofAll: grams))] : []),
-      source: "foods.md", ingredients: recipe)
-  }
-
-  /// The portion of a recipe that says none, in grams: all of it up to 700 g, else a plate of 300 g.
-  private func portion(ofAll grams: Double) -> Double { grams <= 700 ? grams : 300 }
-
-  /// The grams of `100 g` or of so many of a measure, and measures that follow from it. `40 g` is a serving where none is said; a
-  /// measure whose weight is said nowhere is taken as 100 g.
-  private func grams(of amount: String) -> (Double, [(name: String, grams: Double)], isUnweighed: Bool) {
-    let tokens = MealTokenizer(amount).tokens
-    if case .number(_, let value, nil)? = tokens.first, case .word(let unit)? = tokens.dropFirst().first,
-      let measure = HouseholdMeasure(unit), measure.isExact, value > 0
-    {
-      switch measure.size {
-      case .mass(let grams), .volume(let grams):
-        let all = value * grams
-        return (all, measures.isEmpty && all != 100 && all < 1_000 ? [("serving", all)] : [], false)
-      case .portion: break
-      }
-    }
-    let (count, word) = Self.counted(amount)
-    let name = HouseholdMeasure(word)?.name ?? word
-    let names = [name, word] + FoodLookup.singulars(of: word)
-    if let known = measures.first(where: { names.contains($0.name) }) {
-      return (count * known.grams, [], false)
-    }
-    // `per 2 cookies` says what one cookie is.
-    let isPlural = count > 1 && name == word && word.hasSuffix("s")
-    let one = isPlural ? FoodLookup.singulars(of: word).first ?? word : name
-    return (
-      100 * count,
-      [(one, 100)]
-        + (measures.contains { $0.name == "serving" } || one == "serving" ? [] : [("serving", 100)]),
-      true
-    )
-  }
-
-  /// The number of `3 pieces`, and what it counts; one of what has no number.
-  private static func counted(_ amount: String) -> (count: Double, word: String) {
-    let parts = amount.split(separator: " ", maxSplits: 1)
-    guard parts.count == 2, case let tokens = MealTokenizer(String(parts[0])).tokens, tokens.count == 1,
-      case .number(_, let count, nil)? = tokens.first, count > 0, count.isFinite
-    else { return (1, amount) }
-    return (count, parts[1].trimmed)
-  }
-
-  private func composition(_ facts: FoodFacts, of grams: Double) -> FoodComposition {
-    let scale = 100 / grams
-    return FoodComposition(
-      kilocalories: (facts.energy?.middle.kilocalories ?? 0) * scale,
-      protein: facts[.protein].map { $0 * scale }, carbs: facts[.carbs].map { $0 * scale },
-      fat: facts[.fat].map { $0 * scale })
-  }
-}
-
 extension StringProtocol {
   /// Without white space at its ends.
-  fileprivate var trimmed: String {
+  var trimmed: String {
     var text = Substring(self)
     while let first = text.first, first.isWhitespace { text.removeFirst() }
     while let last = text.last, last.isWhitespace { text.removeLast() }

@@ -126,20 +126,28 @@ extension NewEntry {
   }
 }
 
+extension NewEntry {
+  /// The factor that all of a text is multiplied by, as it is written by `init(repeating:scaledBy:parser:)`, and the text without it: 2 of
+  /// `toast with butter ×2`; `nil` without one.
+  public static func factor(of text: String) -> (base: String, factor: Double)? {
+    guard let sign = text.lastIndex(of: "×"), sign > text.startIndex, text[text.index(before: sign)] == " ",
+      let factor = plainDecimal(text[text.index(after: sign)...])
+    else { return nil }
+    return (String(text[..<text.index(before: sign)]), factor)
+  }
+}
+
 /// A text with a factor such as `×0.5` appended, or multiplied with one at its end.
 private func scaled(_ base: String, by factor: Double) -> String {
-  var base = Substring(base)
-  var factor = factor
-  if let sign = base.lastIndex(of: "×"), sign > base.startIndex, base[base.index(before: sign)] == " ",
-    let before = plainDecimal(base[base.index(after: sign)...])
-  {
-    factor *= before
+  var (base, factor) = (base, factor)
+  if let before = NewEntry.factor(of: base) {
+    factor *= before.factor
     // A third is written as 0.3333.
-    if abs(factor - factor.rounded()) <= 0.000_051 * factor / before { factor = factor.rounded() }
-    base = base[..<base.index(before: sign)]
+    if abs(factor - factor.rounded()) <= 0.000_051 * factor / before.factor { factor = factor.rounded() }
+    base = before.base
   }
   let text = decimalText(factor)
-  return text == "1" ? String(base) : "\(base) ×\(text)"
+  return text == "1" ? base : "\(base) ×\(text)"
 }
 
 /// Parses a positive number such as `0.5` or `2`; `nil` for anything else.

@@ -75,7 +75,8 @@ struct EditedFigures {
     let figure = named.summary
     let are = energy == nil && named.nutrients.count == 1 ? ("is", "was", "it") : ("are", "were", "them")
     // What is not what the table says of the words before may have been put there by hand.
-    let isOfTable = before.facts.energy == energy || !before.isComplete
+    let told = told(before, energy, by: foods)
+    let isOfTable = told.energy == energy || !before.isComplete
     switch entry.figureSource {
     case "table" where isOfTable:
       guard !MealEstimate.hasBareNumber(in: text, foods: foods) else {
@@ -84,44 +85,40 @@ struct EditedFigures {
           "the number in the new words may be kcal, grams or a count, so the \(figure) of the words before were taken off; write its unit behind it, or --kcal"
         ]
       }
-      guard after.isComplete else {
+      if let gap = after.gap(of: text) {
         // The table's figures are of other words; of these it knows none.
         change.facts = FoodFacts(amount: amount)
-        let unknown = after.unknown.isEmpty ? [text] : after.unknown
         return [
-          "\(unknown.map { "‘\($0)’" }.joined(separator: " and ")) is not in the food table, so the \(figure) of the words before were taken off; --kcal gives new ones"
+          "\(gap), so the \(figure) of the words before were taken off; --kcal gives new ones"
         ]
       }
-      var facts = FoodFacts(amount: amount)
       // A nutrient that the table did not say is the person's own.
       let own =
-        before.facts.energy == energy
-        ? entry.facts.nutrients.filter { before.facts[$0.nutrient] != $0.grams } : []
-      facts.fill(from: FoodFacts(nutrients: own))
-      facts.fill(from: after.facts)
-      change.facts = facts
-      change.figureSource = "table"
+        told.energy == energy
+        ? entry.facts.nutrients.filter { abs((told[$0.nutrient] ?? -1) - $0.grams) >= 0.05 } : []
       let kept =
         own.isEmpty
         ? [] : ["\(FoodFacts(nutrients: own).summary) \(own.count == 1 ? "is" : "are") yours and kept"]
-      return [
-        "the figures follow the words and are \(facts.summary) (\(after.sentence)) instead of \(figure)"
-      ] + kept
+      return [follow(&change, after, keeping: own, amount, insteadOf: figure)] + kept
     case nil, "me", "table":
+      let isTable = entry.figureSource == "table"
+      let whose =
+        isTable ? "not what the food table says of ‘\(terminalSafe(entry.text.string))’" : "yours"
       guard diary.environment.inputIsInteractive, !diary.options.isDryRun else {
         keep(&change)
-        let whose =
-          entry.figureSource == "table"
-          ? "not what the food table says of ‘\(terminalSafe(entry.text.string))’" : "yours"
         return ["the \(figure) \(are.0) \(whose) and \(are.1) kept; \(Self.remedy(energy))"]
       }
-      let answer = diary.environment.ask("The \(figure) \(are.1) yours; keep \(are.2)? [Y/n] ")?.lowercased()
+      let answer = diary.environment.ask("The \(figure) \(are.1) \(whose); keep \(are.2)? [Y/n] ")?
+        .lowercased()
       if energy != nil, let typed = answer.flatMap(Self.energy) {
         change.facts = FoodFacts(
           energy: EnergyAmount(low: typed, high: typed, isEstimate: false), amount: amount)
         return ["\(FoodFacts(energy: change.facts?.energy).summary) instead of \(figure)"]
       }
       if answer == "n" || answer == "no" {
+        if isTable, after.isComplete, !MealEstimate.hasBareNumber(in: text, foods: foods) {
+          return [follow(&change, after, amount, insteadOf: figure)]
+        }
         change.facts = FoodFacts(amount: amount)
         return []
       }
@@ -133,6 +130,26 @@ struct EditedFigures {
         "the \(figure) \(are.0) from ‘\(source)’ and \(are.1) kept; \(Self.remedy(energy))"
       ]
     }
+  }
+
+  /// What the table says of the words before; of those that `again --scale` wrote, the multiple of its figures if the entry has it.
+  private func told(_ before: MealEstimate, _ energy: EnergyAmount?, by foods: FoodLookup) -> FoodFacts {
+    guard let (base, factor) = NewEntry.factor(of: found.entry.text.string) else { return before.facts }
+    let multiple = MealEstimate(base, foods: foods).facts.scaled(by: factor)
+    return multiple.energy == energy ? multiple : before.facts
+  }
+
+  /// Writes the figures of the food table for the new words beside what the person keeps; returns what to say of it.
+  private func follow(
+    _ change: inout EntryChange, _ after: MealEstimate, keeping own: [NutrientAmount] = [],
+    _ amount: FoodAmount?, insteadOf figure: String
+  ) -> String {
+    var facts = FoodFacts(amount: amount)
+    facts.fill(from: FoodFacts(nutrients: own))
+    facts.fill(from: after.facts)
+    (change.facts, change.figureSource) = (facts, "table")
+    return
+      "the figures follow the words and are \(facts.summary) (\(after.sentence)) instead of \(figure)"
   }
 
   /// An amount in the bracket of the facts is of the food before it. Where the new words end in another one it goes back behind its own,

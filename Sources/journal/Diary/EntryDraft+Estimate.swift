@@ -31,9 +31,8 @@ extension EntryDraft {
         if !failure.isKnown { remarks.append("\(failure.reason), so the food table was asked") }
       }
     }
-    guard found.isComplete else {
-      let what = found.unknown.isEmpty ? entry.text : found.unknown.joined(separator: "’ and ‘")
-      remarks.append("‘\(what)’ is not in the food table, so no energy was written; --kcal gives it")
+    if let gap = found.gap(of: entry.text) {
+      remarks.append("\(gap), so no energy was written; --kcal gives it")
       return
     }
     guard found.facts.energy.map({ $0.high.kilocalories <= Self.mostKilocalories }) ?? false else {

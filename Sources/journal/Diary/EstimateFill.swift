@@ -87,10 +87,7 @@ struct EstimateFill {
         "its words say an energy that is not counted; write that of all of it behind them, as in (60 kcal)"
     }
     let answer = answer(of: words, estimate)
-    guard answer != nil || estimate.isComplete else {
-      let unknown = estimate.unknown.isEmpty ? [text] : estimate.unknown
-      return "\(unknown.map { "‘\($0)’" }.joined(separator: " and ")) is not in the food table"
-    }
+    if answer == nil, let gap = estimate.gap(of: text) { return gap }
     if answer == nil, let food = estimate.guessed.first {
       return
         "‘\(food.ignored.joined(separator: " "))’ beside ‘\(food.food.name)’ is not known; write how much of it, or its figures"

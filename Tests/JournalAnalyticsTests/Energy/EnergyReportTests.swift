@@ -43,6 +43,9 @@ import Testing
 
   @Test func `have a sign each, today and days without a goal too`() {
     #expect(days("osOupc-Rno", nil).map(\.gridSign).joined() == "●▲✚▽◌◌·R–◇")
+    var incomplete = days("oo", nil)[0]
+    incomplete.tally.incomplete = 1
+    #expect(incomplete.gridSign == "≥" && incomplete.state == .partial)
     #expect(
       days("osOupc-Rno", nil).map { $0.state?.rawValue ?? "none" } == [
         "on", "slightly_over", "over", "under", "partial", "partial", "untracked", "untracked", "none",
@@ -157,6 +160,19 @@ import Testing
     // January counts from the first entry on.
     #expect(report.countedDays == 7 && report.untrackedDays == 5)
     #expect(report.gridTable.rows.count == 2)
+  }
+
+  @Test func `say at least how much it is where a value is missing`() {
+    let energy = EnergyAmount(
+      low: Energy(kilocalories: 1_500) ?? .zero, high: Energy(kilocalories: 1_900) ?? .zero, isEstimate: false
+    )
+    var file = dayFile("2026-03-09", food("rice", .dinner), food("tea", .lunch))
+    file.entries[0].facts.energy = energy
+    file.isComplete = true
+    let report = EnergyReport(
+      Journal(days: [file]), in: day("2026-03-09")...day("2026-03-09"), today: day("2026-03-14"))
+    let text = report.document.markdown
+    #expect(text.contains("1 entry on these days has no value, so it is at least 1,500."), "\(text)")
   }
 
   @Test func `do not exist in an empty diary`() {

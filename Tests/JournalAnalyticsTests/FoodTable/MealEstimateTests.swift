@@ -49,6 +49,8 @@ import Testing
       ("egg whites from 3 eggs", "99 egg white ±25"), ("dal instead of rice", "240 dal ±40"),
       ("2 EL Öl", "28 vegetable oil ±25"),
       // Amounts that several words say, and units without a figure.
+      ("gajar ka halwa 100 g", "100 carrot halwa ±10"), ("chicken ki curry 200 g", "200 chicken curry ±10"),
+      ("ek mutthi badam", "30 almond ±25"),
       ("100 g rice x2", "200 rice ±10"), ("rice 100 g x 2, 2 eggs", "200 rice ±10, 100 egg ±25"),
       ("100 g + 50 g rice", "150 rice ±10"), ("100 g rice + 50 g dal", "100 rice ±10, 50 dal ±10"),
       ("6-pack of beer", "2160 beer ±25"), ("6er-Pack Bier", "2160 beer ±25"),

@@ -74,6 +74,7 @@ import Testing
 
   @Test(arguments: [
     ("slice of toast x3", "75 toast ±25"), ("1 slice of toast x3", "75 toast ±25"),
+    ("toast with butter x2", "50 toast ±25, 14 butter ±40"), ("egg, toast ×2", "100 egg ±40, 50 toast ±40"),
     ("slice of toast (2)", "50 toast ±25"), ("slice of toast (x2)", "50 toast ±25"),
     ("slice of toast (2x), 1 egg", "50 toast ±25, 50 egg ±25"), ("a slice of toast x3", "75 toast ±25"),
     ("bowl of dal x 2", "500 dal ±25"), ("glass of red wine ×2", "296 red wine ±25"),

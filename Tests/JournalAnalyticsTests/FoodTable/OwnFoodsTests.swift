@@ -82,12 +82,85 @@ import Testing
     #expect(told("protein bar") == ["210 kcal ±40: figures of 1 serving"])
     #expect(told("2 protein bars") == ["420 kcal ±25: figures of 1 serving"])
     #expect(
-      told("protein bar 30 g") == ["210 kcal ±40: figures of 1 serving; foods.md does not say what it weighs"]
+      told("protein bar 30 g") == ["210 kcal ±60: figures of 1 serving; foods.md does not say what it weighs"]
     )
     let report = EstimateReport(text: "protein bar", estimate: MealEstimate("protein bar", foods: foods))
     #expect(
       report.document.blocks.first.map { "\($0)".contains("Nothing says its protein, carbs and fat.") }
         == true)
+  }
+
+  @Test(arguments: [
+    ("- per slice: 310 kcal\n- per 100 g: 258 kcal", "1 slice of flurbo", 310),
+    ("- per slice: 310 kcal\n- per 100 g: 258 kcal", "50 g flurbo", 129),
+    ("- per 100 g: 300 kcal\n- per serving: 120 kcal", "50 g flurbo", 150),
+    ("- per 100 g: 300 kcal\n- per serving: 120 kcal", "2 servings of flurbo", 240),
+    ("- per 1 piece: 120 kcal\n- per 100 g: 300 kcal", "2 pieces of flurbo", 240),
+    ("- per can (330 ml): 139 kcal", "2 cans of flurbo", 278),
+    ("- per 1 small can (250 ml): 110 kcal", "2 small cans of flurbo", 220),
+    ("- per 1 pot (150 g): 95 kcal\n- per 1 large pot (400 g): 252 kcal", "1 large pot of flurbo", 252),
+    ("- per 1 Schüssel (350 g): 400 kcal", "1 Schüssel flurbo", 400),
+    ("- per 100 g: 100 kcal\n- 1 tazón: 420 g", "1 tazón flurbo", 420),
+    ("- per 100 g: 100 kcal\n- 1 tray: 2400 g\n- 1 tiffin box: 420 g", "1 tiffin box of flurbo", 420),
+    ("- per 100 g: 100 kcal\n- 1 tray: 2400 g\n- 1 tiffin box: 420 g", "2 trays of flurbo", 4800),
+    ("- per can (330 ml): 139 kcal", "660 ml flurbo", 278),
+    ("- per 2 tbsp (32 g): 190 kcal", "32 g flurbo", 190),
+    ("- per 2 Taler (40 g): 90 kcal", "4 flurbo", 180),
+    (
+      "- per 100 g: 258 kcal\n- per slice: 310 kcal\n- from 2026-03-01, per 100 g: 129 kcal",
+      "1 slice of flurbo", 155
+    ),
+  ])
+  func `take measures from all lines that say figures`(lines: String, words: String, energy: Int) throws {
+    let own = OwnFoods("## Flurbo\n\n\(lines)\n", facts: Self.facts)
+    let foods = FoodLookup(
+      table: .embedded, own: own.foods(on: try #require(Day("2026-03-14")), table: .embedded))
+    let estimate = MealEstimate(words, foods: foods)
+    #expect(Int(estimate.kilocalories.rounded()) == energy, "\(estimate.foods.map(\.assumption))")
+    #expect(own.problems.isEmpty)
+  }
+
+  @Test func `say twice what they are of, and the latter counts`() {
+    let own = OwnFoods("## Flurbo\n\n- per 100 g: 100 kcal\n- per 100 g: 200 kcal\n", facts: Self.facts)
+    #expect(
+      own.problems.map(\.message) == [
+        "‘per 100 g’ stands there twice, and this one counts; for other figures from a day on write ‘from 2026-05-01, per 100 g: …’"
+      ])
+  }
+
+  @Test func `of no known weight are in a recipe by what their measure holds, or not at all`() throws {
+    let own = OwnFoods(
+      "## Dal of mine\n\n- per cup: 180 kcal\n\n## Glop\n\n- recipe: 1 cup dal of mine\n\n## Blorf\n\n- per serving: 350 kcal\n\n## Stew\n\n- recipe: 1 serving of blorf\n\n## Pot\n\n- recipe: 1 serving of blorf\n- makes: 700 g\n",
+      facts: Self.facts)
+    let day = try #require(Day("2026-03-14"))
+    let foods = FoodLookup(table: .embedded, own: own.foods(on: day, table: .embedded))
+    #expect(Int(MealEstimate("240 g glop", foods: foods).kilocalories.rounded()) == 180)
+    #expect(Int(MealEstimate("350 g pot", foods: foods).kilocalories.rounded()) == 175)
+    #expect(
+      own.gaps(on: day, table: .embedded).map { "\($0.line): \($0.message)" } == [
+        "15: foods.md does not say what one serving of ‘Blorf’ weighs, so ‘Stew’ is not known; write it there, as in ‘- 1 serving: 50 g’, or here what the recipe gives, as in ‘- makes: 800 g’"
+      ])
+  }
+
+  @Test(arguments: [
+    ("cup", "flurbo 500 g", "625 kcal ±40: figures of 1 cup, taken as 240 g"),
+    ("cup", "flurbo 120 ml", "150 kcal ±25: figures of 1 cup, taken as 240 ml"),
+    ("cup", "2 glasses flurbo", "600 kcal ±25: figures of 1 cup, taken as 240 ml"),
+    ("cup", "a plate of flurbo", "375 kcal ±40: figures of 1 cup, taken as 240 g"),
+    ("slice", "90 g flurbo", "900 kcal ±40: figures of 1 slice, taken as 30 g"),
+    ("cup", "2 cups flurbo", "600 kcal ±25: figures of 1 cup"),
+    ("serving", "flurbo 500 g", "300 kcal ±60: figures of 1 serving; foods.md does not say what it weighs"),
+  ])
+  func `are held against what their measure usually holds`(measure: String, words: String, told: String)
+    throws
+  {
+    let own = OwnFoods("## Flurbo\n\n- per \(measure): 300 kcal\n", facts: Self.facts).foods(
+      on: try #require(Day("2026-03-14")), table: .embedded)
+    let foods = MealEstimate(words, foods: FoodLookup(table: .embedded, own: own)).foods
+    #expect(
+      foods.map {
+        "\(Int($0.kilocalories.rounded())) kcal ±\(Int(100 * $0.precision.share)): \($0.assumption)"
+      } == [told])
   }
 
   @Test(arguments: [

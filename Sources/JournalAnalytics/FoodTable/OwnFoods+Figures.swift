@@ -1,0 +1,128 @@
+internal import JournalFormat
+
+extension OwnFoods.Entry {
+  /// Its name and its other names.
+  var names: [String] { [name] + aliases }
+
+  /// Whether figures hold on a day, which come before a recipe.
+  func hasFacts(on day: Day) -> Bool { facts.contains { $0.from.map { $0 <= day } ?? true } }
+
+  /// The food with the figures that hold on a day; `nil` if none do.
+  func food(on day: Day, table: FoodLookup) -> TableFood? {
+    if let latest = figures(on: day) {
+      let known = weighed(on: day)
+      var food = TableFood(
+        name: name, composition: composition(latest.facts, of: latest.amount.grams),
+        measures: known + latest.amount.measures.filter { one in !known.contains { $0.name == one.name } },
+        source: "foods.md")
+      food.unweighedMeasure = latest.amount.isUnweighed ? latest.amount.measures.first?.name : nil
+      return food
+    }
+    guard let recipe else { return nil }
+    let made = MealEstimate(recipe, foods: table)
+    let grams = yield ?? made.grams
+    guard made.isComplete, grams > 0, yield != nil || made.unsized == nil else { return nil }
+    return TableFood(
+      name: name,
+      composition: FoodComposition(
+        kilocalories: made.kilocalories * 100 / grams, protein: made.grams(of: .protein) * 100 / grams,
+        carbs: made.grams(of: .carbs) * 100 / grams, fat: made.grams(of: .fat) * 100 / grams,
+        unsaid: made.unsaid),
+      measures: measures + (measures.isEmpty ? [("serving", portion(ofAll: grams))] : []),
+      source: "foods.md", ingredients: recipe)
+  }
+
+  /// The portion of a recipe that says none, in grams: all of it up to 700 g, else a plate of 300 g.
+  private func portion(ofAll grams: Double) -> Double { grams <= 700 ? grams : 300 }
+
+  /// What figures are of, in grams, and the measures that follow from it.
+  private typealias Amount = (grams: Double, measures: [(name: String, grams: Double)], isUnweighed: Bool)
+
+  /// The figures that hold on a day, by the line that begins last. Of several that begin together those of a weight, then the last.
+  private func figures(on day: Day) -> (facts: FoodFacts, amount: Amount)? {
+    let valid = facts.filter { $0.from.map { $0 <= day } ?? true }
+    guard let begin = valid.map({ $0.from?.ordinal ?? .min }).max() else { return nil }
+    let latest = valid.filter { ($0.from?.ordinal ?? .min) == begin }.map {
+      (facts: $0.facts, amount: amount(of: $0.per, measures))
+    }
+    return latest.last { !$0.amount.isUnweighed } ?? latest.last
+  }
+
+  /// The measures with what each weighs: as it is said, in the bracket of `per 1 can (330 ml)` too; and by their energy, where figures of
+  /// a weight stand beside those of the measure: with 258 kcal in 100 g a slice of 310 kcal weighs 120 g.
+  private func weighed(on day: Day) -> [(name: String, grams: Double)] {
+    var known = measures
+    func add(_ others: [(name: String, grams: Double)]) {
+      known += others.filter { one in !known.contains { $0.name == one.name } }
+    }
+    for group in Dictionary(grouping: facts.filter { $0.from.map { $0 <= day } ?? true }, by: \.from)
+      .sorted(by: { ($0.key?.ordinal ?? .min) > ($1.key?.ordinal ?? .min) })
+    {
+      let all = group.value.map { (facts: $0.facts, amount: amount(of: $0.per, measures)) }
+      for one in all where !one.amount.isUnweighed { add(one.amount.measures) }
+      guard let weighed = all.last(where: { !$0.amount.isUnweighed }),
+        let energy = weighed.facts.energy?.middle.kilocalories, energy > 0
+      else { continue }
+      for one in all where one.amount.isUnweighed {
+        let ratio = (one.facts.energy?.middle.kilocalories ?? 0) / energy
+        let grams = ratio * weighed.amount.grams
+        guard grams > 0, let taken = one.amount.measures.first?.grams else { continue }
+        let count = one.amount.grams / taken
+        add(one.amount.measures.map { ($0.name, grams / count) })
+      }
+    }
+    return known
+  }
+
+  /// The grams of `100 g` or of so many of a measure. `40 g` is a serving where none is said; a measure whose weight is said nowhere is
+  /// taken as what it usually holds, one of which that is not known as 100 g.
+  private func amount(of text: String, _ measures: [(name: String, grams: Double)]) -> Amount {
+    if let open = text.firstIndex(of: "("), let close = text.lastIndex(of: ")"), open < close,
+      let grams = OwnFoods.grams(String(text[text.index(after: open)..<close]))
+    {
+      let (count, one) = Self.counted(text[..<open].trimmed)
+      // What has a name of its own can be counted.
+      let piece = HouseholdMeasure(one) == nil ? [("piece", grams / count)] : []
+      return (grams, [(one, grams / count)] + piece + serving(grams / count, one, measures), false)
+    }
+    if let all = OwnFoods.grams(text) {
+      return (all, measures.isEmpty && all != 100 && all < 1_000 ? [("serving", all)] : [], false)
+    }
+    let (count, one) = Self.counted(text)
+    if let known = measures.first(where: { ([one] + FoodLookup.singulars(of: one)).contains($0.name) }) {
+      return (count * known.grams, [], false)
+    }
+    let grams = HouseholdMeasure(one)?.usual ?? 100
+    return (count * grams, [(one, grams)] + serving(grams, one, measures), true)
+  }
+
+  /// A serving, which is one of what figures are of, where none is said.
+  private func serving(_ grams: Double, _ one: String, _ measures: [(name: String, grams: Double)])
+    -> [(name: String, grams: Double)]
+  {
+    one == "serving" || measures.contains { $0.name == "serving" } ? [] : [("serving", grams)]
+  }
+
+  /// The number of `3 pieces`, and the name of one of what it counts; one of what has no number.
+  private static func counted(_ amount: String) -> (count: Double, one: String) {
+    var (count, word) = (1.0, amount)
+    let parts = amount.split(separator: " ", maxSplits: 1)
+    if parts.count == 2, case let tokens = MealTokenizer(String(parts[0])).tokens, tokens.count == 1,
+      case .number(_, let number, nil)? = tokens.first, number > 0, number.isFinite
+    {
+      (count, word) = (number, parts[1].trimmed)
+    }
+    let name = HouseholdMeasure.name(of: word)
+    if name != word || HouseholdMeasure(word) != nil { return (count, name) }
+    // `per 2 cookies` says what one cookie is.
+    return (count, count > 1 && word.hasSuffix("s") ? FoodLookup.singulars(of: word).first ?? word : word)
+  }
+
+  private func composition(_ facts: FoodFacts, of grams: Double) -> FoodComposition {
+    let scale = 100 / grams
+    return FoodComposition(
+      kilocalories: (facts.energy?.middle.kilocalories ?? 0) * scale,
+      protein: facts[.protein].map { $0 * scale }, carbs: facts[.carbs].map { $0 * scale },
+      fat: facts[.fat].map { $0 * scale })
+  }
+}
