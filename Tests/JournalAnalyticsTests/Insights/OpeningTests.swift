@@ -60,7 +60,7 @@ import Testing
     #expect(
       report.document.markdown.hasSuffix(
         """
-        - **walk**: 9 times
+        - **walk**: 10 times
 
         2 tasks are done, and 2 are open.
 
