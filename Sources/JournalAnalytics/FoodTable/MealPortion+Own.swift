@@ -8,7 +8,9 @@ extension MealPortion {
     said = said.map { FoodName.key(of: $0) }
     let own = item.food.measures.filter { measure in
       let words = FoodName.key(of: measure.name).split(separator: " ").map(String.init)
+      // Of `500 g of the stew in the tray` it is the grams that count.
       return HouseholdMeasure(measure.name) == nil && !words.isEmpty
+        && item.amount.measure?.isExact != true
         && words.allSatisfy { word in
           said.contains { $0 == word || FoodLookup.singulars(of: $0).contains(word) }
         }

@@ -43,7 +43,7 @@ extension OwnFoods.Entry {
     let valid = facts.filter { $0.from.map { $0 <= day } ?? true }
     guard let begin = valid.map({ $0.from?.ordinal ?? .min }).max() else { return nil }
     let latest = valid.filter { ($0.from?.ordinal ?? .min) == begin }.map {
-      (facts: $0.facts, amount: amount(of: $0.per, measures))
+      (facts: $0.facts, amount: amount(of: $0.per))
     }
     return latest.last { !$0.amount.isUnweighed } ?? latest.last
   }
@@ -58,7 +58,7 @@ extension OwnFoods.Entry {
     for group in Dictionary(grouping: facts.filter { $0.from.map { $0 <= day } ?? true }, by: \.from)
       .sorted(by: { ($0.key?.ordinal ?? .min) > ($1.key?.ordinal ?? .min) })
     {
-      let all = group.value.map { (facts: $0.facts, amount: amount(of: $0.per, measures)) }
+      let all = group.value.map { (facts: $0.facts, amount: amount(of: $0.per)) }
       for one in all where !one.amount.isUnweighed { add(one.amount.measures) }
       guard let weighed = all.last(where: { !$0.amount.isUnweighed }),
         let energy = weighed.facts.energy?.middle.kilocalories, energy > 0
@@ -76,14 +76,14 @@ extension OwnFoods.Entry {
 
   /// The grams of `100 g` or of so many of a measure. `40 g` is a serving where none is said; a measure whose weight is said nowhere is
   /// taken as what it usually holds, one of which that is not known as 100 g.
-  private func amount(of text: String, _ measures: [(name: String, grams: Double)]) -> Amount {
+  private func amount(of text: String) -> Amount {
     if let open = text.firstIndex(of: "("), let close = text.lastIndex(of: ")"), open < close,
       let grams = OwnFoods.grams(String(text[text.index(after: open)..<close]))
     {
       let (count, one) = Self.counted(text[..<open].trimmed)
       // What has a name of its own can be counted.
       let piece = HouseholdMeasure(one) == nil ? [("piece", grams / count)] : []
-      return (grams, [(one, grams / count)] + piece + serving(grams / count, one, measures), false)
+      return (grams, [(one, grams / count)] + piece + serving(of: grams / count, besides: one), false)
     }
     if let all = OwnFoods.grams(text) {
       return (all, measures.isEmpty && all != 100 && all < 1_000 ? [("serving", all)] : [], false)
@@ -93,13 +93,11 @@ extension OwnFoods.Entry {
       return (count * known.grams, [], false)
     }
     let grams = HouseholdMeasure(one)?.usual ?? 100
-    return (count * grams, [(one, grams)] + serving(grams, one, measures), true)
+    return (count * grams, [(one, grams)] + serving(of: grams, besides: one), true)
   }
 
   /// A serving, which is one of what figures are of, where none is said.
-  private func serving(_ grams: Double, _ one: String, _ measures: [(name: String, grams: Double)])
-    -> [(name: String, grams: Double)]
-  {
+  private func serving(of grams: Double, besides one: String) -> [(name: String, grams: Double)] {
     one == "serving" || measures.contains { $0.name == "serving" } ? [] : [("serving", grams)]
   }
 

@@ -103,6 +103,8 @@ import Testing
     ("- per 100 g: 100 kcal\n- 1 tazón: 420 g", "1 tazón flurbo", 420),
     ("- per 100 g: 100 kcal\n- 1 tray: 2400 g\n- 1 tiffin box: 420 g", "1 tiffin box of flurbo", 420),
     ("- per 100 g: 100 kcal\n- 1 tray: 2400 g\n- 1 tiffin box: 420 g", "2 trays of flurbo", 4800),
+    ("- per 100 g: 100 kcal\n- 1 tray: 2400 g", "tray flurbo 500 g", 500),
+    ("- per 100 g: 100 kcal\n- 1 tray: 2400 g", "500 g tray flurbo", 500),
     ("- per can (330 ml): 139 kcal", "660 ml flurbo", 278),
     ("- per 2 tbsp (32 g): 190 kcal", "32 g flurbo", 190),
     ("- per 2 Taler (40 g): 90 kcal", "4 flurbo", 180),
