@@ -108,7 +108,7 @@ class Insights:
         # As a recap names them, from the fourth logged day on.
         earlier = [e for e in self.diary.eaten if day and e["day"] < day]
         found = {} if len({e["day"] for e in earlier}) < 3 else new_foods(
-            [runs(e["processedDescription"]) for e in self.diary.eaten if e["day"] == day], set(self.index.ranks), self.index.forms.of,
+            [runs(e["processedDescription"]) for e in self.diary.eaten if e["day"] == day], self.index.pairs, self.index.forms.of,
             [run for e in earlier for run in runs(e["processedDescription"])])
         names = sorted(found.values()) or sorted(n for n in parted if named[n] == day)
         same("latest new foods", day and {"names": names, "day": str(day)},
@@ -216,6 +216,8 @@ class Insights:
                 own = [self.named(e) for e in self.by_day[day] if e["category"] == category]
                 if own:
                     meals.append((set().union(*own), (category, day.weekday())))
+        # What half of them have side by side is hardly two foods.
+        joined = Counter(pair for e in self.inside for pair in self.index.side_by_side(e["processedDescription"]))
         for name, told in (("same_day", days), ("same_meal", meals)):
             occasions = [foods for foods, stratum in told]
             sizes = Counter(stratum for foods, stratum in told)
@@ -229,7 +231,7 @@ class Insights:
                 both.update((a, b) for at, a in enumerate(own) for b in own[at + 1:])
             pairs = []
             for (a, b), count in both.items():
-                if count < 3 or self.index.words(a) & self.index.words(b) or self.index.are_dish(a, b):
+                if count < 3 or self.index.words(a) & self.index.words(b) or 2 * joined[frozenset((a, b))] >= count:
                     continue
                 tables = [(size, within[a, stratum], within[b, stratum]) for stratum, size in sizes.items()]
                 chance = sum(n * m / size for size, n, m in tables)
@@ -258,7 +260,7 @@ class Insights:
         known = [run for e in self.diary.eaten if e["day"] < self.first for run in runs(e["processedDescription"])]
         own = Foods([e["processedDescription"] for e in self.inside], [e["processedDescription"] for e in self.diary.eaten])
         found = {} if earlier < 3 else new_foods(
-            [runs(e["processedDescription"]) for e in self.inside], set(own.ranks), own.forms.of, known)
+            [runs(e["processedDescription"]) for e in self.inside], own.pairs, own.forms.of, known)
         new = []
         for words, name in found.items():
             on = sorted({e["day"] for e in self.inside if named(own.unified(e["processedDescription"]), list(words))})

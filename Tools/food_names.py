@@ -378,17 +378,21 @@ class Foods:
                     counts[word] += weight
         self.forms = Forms(counts)
         self.cut = {text: self.unified(text) for text in self.counted}
-        ranks = self._candidates()
-        taken = self._taken(ranks, {})
-        self.ranks = {pair: rank for pair, rank in ranks.items() if taken[pair, None] >= 2 or taken[pair, None] and pair in self.lone}
+        self.rounds, self.names = [], {}
+        # What no dish has taken is weighed again, three times in all.
+        while len(self.rounds) < 3 and self._find_dishes():
+            pass
         total, free, last, alone = Counter(), Counter(), Counter(), Counter()
         for text, weight in self.counted.items():
             for word in {word for run in self.cut[text] for word in run}:
                 total[word] += weight
-        self.thirds = self._thirds(total)
-        dishes = self._taken(self.ranks, self.thirds)
+        dishes = self._taken(self.rounds)
+        self.dishes = defaultdict(list)
+        for dish in dishes:
+            self.dishes[words_of(dish)[0]].append((self.name(dish), words_of(dish)))
+        self.pairs = {pair for pair, third in dishes}
         for text, weight in self.counted.items():
-            left = [divided(run, self.ranks, self.thirds)[1] for run in self.cut[text]]
+            left = [divided(run, self.rounds)[1] for run in self.cut[text]]
             for word in {word for words in left for word in words}:
                 free[word] += weight
             for word in {run[-1] for run, words in zip(self.cut[text], left) if run[-1:] == words[-1:]}:
@@ -396,17 +400,21 @@ class Foods:
             only = only_word(self.cut[text])
             if only is not None:
                 alone[only] += weight
-        self.counts = {self.name(dish): count for dish, count in dishes.items() if count}
+        standing = Counter()
+        for text, weight in self.counted.items():
+            for name in self._standing(self.cut[text]):
+                standing[name] += weight
+        self.counts = dict(standing)
         self.counts.update({word: total[word] for word in free if names_alone(word) and not (
             2 * (total[word] - free[word]) >= total[word] and 2 * last[word] <= free[word]
             or folded(word) in PARTS and 2 * alone[word] < free[word])})
-        kinds = Counter(last_word(dish) for dish, count in dishes.items() if count)
+        kinds = Counter(words_of(dish)[-1] for dish in dishes)
         # What is only named in several dishes, as their kind, is counted, but is no further food beside them.
         self.kinds = {word for word, count in kinds.items() if count > 1 and not free[word]
                       and names_alone(word) and folded(word) not in PARTS}
         self.counts.update({word: total[word] for word in self.kinds})
         self.covered = {word for word in self.kinds if 2 * sum(
-            count for dish, count in dishes.items() if last_word(dish) == word and count >= 2) >= total[word]}
+            count for dish, count in dishes.items() if words_of(dish)[-1] == word and count >= 2) >= total[word]}
 
     def name(self, dish):
         """As it is written most often: a pair, and perhaps a third word before it (-1) or behind it (1)."""
@@ -416,17 +424,49 @@ class Foods:
         word, side = third
         return f"{word} {self.names[pair]}" if side < 0 else f"{self.names[pair]} {word}"
 
-    def _thirds(self, total):
+    def _standing(self, run_list):
+        """The dishes whose words stand side by side."""
+        return {name for run in run_list for name, _, _ in self._places(run)}
+
+    def _places(self, run):
+        """The dishes whose words stand side by side in a run, each with the place of its first word and that behind its last."""
+        return [(name, at, at + len(words)) for at, word in enumerate(run) for name, words in self.dishes.get(word, ())
+                if run[at:at + len(words)] == words]
+
+    def side_by_side(self, text):
+        """The pairs of names of which one stands directly before the other, or which are words of one dish."""
+        found = set()
+        for run in self.cut[text] if text in self.cut else self.unified(text):
+            places = self._places(run)
+            ends = [(word, at, at + 1) for at, word in enumerate(run)] + places
+            found |= {frozenset((a, b)) for a, _, end in ends for b, start, _ in ends if end == start}
+            found |= {frozenset(two) for _, start, end in places for two in itertools.combinations(run[start:end], 2)}
+        return found
+
+    def _find_dishes(self):
+        """Adds a round of the dishes among the words that no dish has; says whether there were any."""
+        ranks = self._candidates()
+        taken = self._taken(self.rounds + [(ranks, {})])
+        ranks = {pair: rank for pair, rank in ranks.items() if taken[pair, None] >= 2 or taken[pair, None] and pair in self.lone}
+        if ranks:
+            self.rounds.append((ranks, self._thirds(ranks)))
+        return bool(ranks)
+
+    def _thirds(self, ranks):
         """The words that make dishes of three words of pairs, by the rule for pairs."""
-        pairs, beside, words, neighbours = Counter(), Counter(), 0, 0
+        pairs, beside, total, words, neighbours = Counter(), Counter(), Counter(), 0, 0
         for text, weight in self.counted.items():
-            seen = set()
+            seen, own = set(), set()
             for run in self.cut[text]:
-                words, neighbours = words + len(run) * weight, neighbours + (len(run) - 1) * weight
-                for at, left in taken_places(run, self.ranks):
+                left = left_over(run, self.rounds)
+                own |= {run[at] for at in left}
+                words, neighbours = words + len(left) * weight, neighbours + sum(at + 1 in left for at in left) * weight
+                for at, left in taken_places(run, ranks, left):
                     pair = (run[at - 1], run[at])
                     seen.add((pair, None))
                     seen |= {(pair, (run[other], side)) for other, side in ((at - 2, -1), (at + 1, 1)) if other in left}
+            for word in own:
+                total[word] += weight
             for pair, third in seen:
                 if third:
                     beside[pair, third] += weight
@@ -446,23 +486,19 @@ class Foods:
     def words(self, name):
         return {self.forms.of(word) for word in name.split()}
 
-    def are_dish(self, a, b):
-        """Whether two words are a dish when they stand together."""
-        own = [list(self.words(name)) for name in (a, b)]
-        if [len(words) for words in own] != [1, 1] or " " in a or " " in b:
-            return False
-        return (own[0][0], own[1][0]) in self.ranks or (own[1][0], own[0][0]) in self.ranks
-
     def _candidates(self):
         words, pairs, first_place, by_itself = Counter(), Counter(), {}, set()
         word_total = neighbours = 0
         for text, weight in self.counted.items():
             own, own_pairs = set(), set()
-            for run in self.written[text]:
-                word_total += len(run) * weight
-                neighbours += (len(run) - 1) * weight
-                own.update(run)
+            for run, unified in zip(self.written[text], self.cut[text]):
+                left = left_over(unified, self.rounds)
+                word_total += len(left) * weight
+                own.update(run[at] for at in left)
                 for place in range(1, len(run)):
+                    if not {place, place - 1} <= left:
+                        continue
+                    neighbours += weight
                     if is_within_dish(run, place):
                         continue
                     pair = (run[place - 1], run[place])
@@ -501,13 +537,14 @@ class Foods:
             highest = 1 if kind in self.lone else max(chances[kind], chance(kind, count, form_words))
             if highest:
                 dishes.append((-count, -highest, places[kind], " ".join(kind), kind))
-        self.names = {kind: min(forms, key=lambda name: (-forms[name], name)) for kind, forms in written.items()}
+        for kind, forms in written.items():
+            self.names.setdefault(kind, min(forms, key=lambda name: (-forms[name], name)))
         return {dish[-1]: rank for rank, dish in enumerate(sorted(dishes))}
 
-    def _taken(self, ranks, thirds):
+    def _taken(self, rounds):
         counts = Counter()
         for text, weight in self.counted.items():
-            for dish in {dish for run in self.cut[text] for dish in divided(run, ranks, thirds)[0]}:
+            for dish in {dish for run in self.cut[text] for dish in divided(run, rounds)[0]}:
                 counts[dish] += weight
         return counts
 
@@ -515,15 +552,16 @@ class Foods:
         """The dishes of a wording and its words that belong to none."""
         names = set()
         for run in self.cut[text] if text in self.cut else self.unified(text):
-            dishes, words = divided(run, self.ranks, self.thirds)
+            dishes, words = divided(run, self.rounds)
             names.update(map(self.name, dishes))
             names.update(words)
         return {name for name in names if name in self.counts}
 
     def all(self, text, with_kinds=False):
         """The same with the words within dishes."""
-        words = {word for run in (self.cut[text] if text in self.cut else self.unified(text)) for word in run}
-        return self.parts(text) | {word for word in words if word in self.counts and (with_kinds or word not in self.kinds)}
+        run_list = self.cut[text] if text in self.cut else self.unified(text)
+        words = {word for run in run_list for word in run}
+        return self.parts(text) | self._standing(run_list) | {word for word in words if word in self.counts and (with_kinds or word not in self.kinds)}
 
 
 def only_word(run_list):
@@ -592,11 +630,16 @@ def is_within_dish(run, at):
     return at + 1 < len(run) and not names_alone(run[at])
 
 
-def taken_places(run, ranks):
-    """The places of the second words of the pairs that a run holds, by their ranks, each with the places that no pair takes."""
+def left_over(run, rounds):
+    """The places of the words in a run that no dish has."""
+    return divided_places(run, rounds)[1]
+
+
+def taken_places(run, ranks, left):
+    """The places of the second words of the pairs that the places left hold, by their ranks, each with the places that no pair takes."""
     places = sorted((ranks[run[at - 1], run[at]], at) for at in range(1, len(run))
                     if (run[at - 1], run[at]) in ranks and not is_within_dish(run, at))
-    left, seconds = set(range(len(run))), []
+    left, seconds = set(left), []
     for _, at in places:
         if {at, at - 1} <= left:
             left -= {at, at - 1}
@@ -604,23 +647,31 @@ def taken_places(run, ranks):
     return [(at, left) for at in seconds]
 
 
-def divided(run, ranks, thirds):
+def divided(run, rounds):
     """The dishes that a run holds, and the words left over."""
-    left, dishes = set(range(len(run))), []
-    for at, left in taken_places(run, ranks):
-        pair = (run[at - 1], run[at])
-        beside = [(thirds[pair, (run[other], side)], -side, other, (run[other], side)) for other, side in ((at - 2, -1), (at + 1, 1))
-                  if other in left and (pair, (run[other], side)) in thirds]
-        dishes.append((pair, max(beside)[3] if beside else None))
-        if beside:
-            left.discard(max(beside)[2])
+    dishes, left = divided_places(run, rounds)
     return dishes, [run[at] for at in sorted(left)]
 
 
-def last_word(dish):
-    """Its last word, which says of what kind it is."""
-    (_, second), third = dish
-    return third[0] if third and third[1] > 0 else second
+def divided_places(run, rounds):
+    """The dishes that a run holds, and the places of the words left over: what was found first takes its words first."""
+    free, dishes = set(range(len(run))), []
+    for ranks, thirds in rounds:
+        for at, left in taken_places(run, ranks, free):
+            pair = (run[at - 1], run[at])
+            beside = [(thirds[pair, (run[other], side)], -side, other, (run[other], side)) for other, side in ((at - 2, -1), (at + 1, 1))
+                      if other in left and (pair, (run[other], side)) in thirds]
+            dishes.append((pair, max(beside)[3] if beside else None))
+            if beside:
+                left.discard(max(beside)[2])
+            free = left
+    return dishes, free
+
+
+def words_of(dish):
+    """Its words in their order."""
+    pair, third = dish
+    return [*pair] if not third else [third[0], *pair] if third[1] < 0 else [*pair, third[0]]
 
 
 if __name__ == "__main__":

@@ -131,16 +131,14 @@ struct EatenDiary: Sendable {
 }
 
 extension EatenDiary {
-  /// The number of entries of some days that name each of `foods`, as found by `tally`.
+  /// The number of entries of some days that name each of `foods`.
   func figures(
-    of foods: [NamedFood], by tally: FoodTally, during days: ClosedRange<Day>?, suffix: String = "",
+    of foods: [NamedFood], during days: ClosedRange<Day>?, suffix: String = "",
     note: String? = nil
   ) -> [Figure] {
     foods.map { food in
       Figure(food.shown + suffix, .entries(food.count), rule: .namedFoods, note: note) {
-        places(in: days) { phrase in
-          phrase.names(food.words) && (!food.isDish || tally.parts(of: phrase).contains(food.name))
-        }
+        places(in: days) { $0.names(food.words) }
       }
     }
   }
@@ -153,6 +151,13 @@ extension [[String]] {
   }
 }
 
+/// Two foods of a diary, by number.
+struct FoodPair: Hashable {
+  var lower: Int
+  var upper: Int
+  init(_ a: Int, _ b: Int) { (lower, upper) = (min(a, b), max(a, b)) }
+}
+
 /// The foods of a whole diary, and those that each phrase names.
 struct FoodIndex: Sendable {
   /// By food number: a word or a dish.
@@ -163,7 +168,7 @@ struct FoodIndex: Sendable {
   private(set) var words: [[String]] = []
   /// For each phrase, its dishes and the words outside of them.
   private(set) var parts: [[Int]] = []
-  /// For each phrase, all foods it names, including the words within dishes.
+  /// For each phrase, all foods it names, including the words within dishes and the dishes within longer ones.
   private(set) var all: [[Int]] = []
   /// By food number: the place of its first mention among those of all foods.
   private(set) var mentioned: [Int] = []
@@ -192,7 +197,7 @@ struct FoodIndex: Sendable {
         mentions += 1
       }
       parts.append(Set(divided.compactMap { numbers[$0] }).sorted())
-      all.append(Set((divided + phrase.joined()).compactMap { numbers[$0] }).sorted())
+      all.append(Set(tally.names(of: phrase).compactMap { numbers[$0] }).sorted())
     }
   }
 
@@ -201,11 +206,29 @@ struct FoodIndex: Sendable {
     words[a].contains(where: words[b].contains)
   }
 
-  /// Whether two words are a dish when they stand together: `peanut` and `butter`.
-  func areDish(_ a: Int, _ b: Int) -> Bool {
-    guard words[a].count == 1, words[b].count == 1 else { return false }
-    return tally.dishes.contains(WordPair(first: words[a][0], second: words[b][0]))
-      || tally.dishes.contains(WordPair(first: words[b][0], second: words[a][0]))
+  /// The pairs of foods of which an entry has one directly before the other, or both as words of one dish: `peanut` and `butter`.
+  func neighbours(in entry: [[String]]) -> Set<FoodPair> {
+    var pairs: Set<FoodPair> = []
+    for run in entry where run.count > 1 {
+      let dishes = tally.dishes(in: run)
+      let words = run.map { numbers[$0] }
+      var starting = words.map { [$0].compactMap(\.self) }
+      for dish in dishes {
+        if let number = numbers[dish.name] { starting[dish.place].append(number) }
+        let within = words[dish.place..<dish.place + dish.words].compactMap(\.self)
+        for (place, first) in within.enumerated() {
+          for second in within.dropFirst(place + 1) { pairs.insert(FoodPair(first, second)) }
+        }
+      }
+      for place in run.indices.dropFirst() {
+        let ending =
+          [words[place - 1]] + dishes.filter { $0.place + $0.words == place }.map { numbers[$0.name] }
+        for first in ending.compactMap(\.self) {
+          for second in starting[place] { pairs.insert(FoodPair(first, second)) }
+        }
+      }
+    }
+    return pairs
   }
 
   /// Whether two foods, by name, are the same or share a word.

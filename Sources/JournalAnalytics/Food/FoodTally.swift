@@ -6,7 +6,7 @@ public struct NamedFood: Hashable, Sendable {
   public var shown: String
   /// The number of entries that name it.
   public var count: Int
-  /// The number of those entries that name it only within a listed dish.
+  /// The number of those entries that name it only within a dish, or a longer one.
   public var countWithinDishes: Int
   /// Its words, one to three, each in the form that stands for all.
   var words: [String]
@@ -28,7 +28,8 @@ public struct NamedFood: Hashable, Sendable {
 /// `lentil soup` is one food and not two. Where dishes
 /// overlap (`peanut butter toast`) the more frequent one takes the words, then the one with the higher ratio, then
 /// the one further left, then the first by name. By the same rule a dish and the word beside it are one of three words: `tofu stir-fry`,
-/// `black bean burger`. A word is counted in all its entries.
+/// `black bean burger`. What no dish has taken is weighed again, three times in all: beside many a `chicken noodle soup` and
+/// `tomato soup` there is `chicken soup`. A food is counted in all entries where its words stand side by side, a dish within longer ones, too.
 ///
 /// No food by itself is a container, a colour or a size; a word that is part of a dish in every one of its entries, unless it is the
 /// last of several dishes (`lentil soup`, `tomato soup`); and one
@@ -47,6 +48,8 @@ struct FoodTally {
   private let rules: DishRules
   /// The form of each dish that is written most often.
   private let names: [Dish: String]
+  /// The dishes by the first two of their words.
+  private let byFirstWords: [WordPair: [Dish]]
 
   /// Counts `entries`, each as often as `weights` says, or once. Their words are in the forms that `forms` gives those of
   /// `written`, which are the same entries as they are written.
@@ -57,22 +60,29 @@ struct FoodTally {
     func weighted(_ entries: [[[String]]]) -> [(words: [[String]], weight: Int)] {
       entries.enumerated().map { (words: $1, weight: weights?[$0] ?? 1) }.filter { $0.weight > 0 }
     }
-    let found = FoodTally.rankedDishes(in: weighted(written ?? entries), forms)
+    let written = weighted(written ?? entries)
     let weighted = weighted(entries)
-    let taken = DishRules(ranks: found.ranks).counts(in: weighted)
-    var rules = DishRules(
-      ranks: found.ranks.filter { pair, _ in
-        let count = taken[Dish(pair: pair)] ?? 0
-        return count >= 2 || count > 0 && found.lone.contains(pair)
-      })
+    var rules = DishRules()
+    var writtenNames: [WordPair: String] = [:]
+    for _ in 0..<3 {
+      let found = FoodTally.rankedDishes(in: written, as: weighted, beside: rules, forms)
+      writtenNames.merge(found.names) { first, _ in first }
+      guard rules.add(ranks: found.ranks, lone: found.lone, in: weighted) else { break }
+    }
     var total: [String: Int] = [:]
     for (entry, weight) in weighted {
       for word in Set(entry.joined()) { total[word, default: 0] += weight }
     }
-    rules.findThirds(in: weighted, words: total)
     let dishes = rules.counts(in: weighted)
     self.dishes = Set(dishes.keys.map(\.pair))
     self.rules = rules
+    let byFirstWords = Dictionary(grouping: dishes.keys) { WordPair(first: $0.words[0], second: $0.words[1]) }
+    let names = Dictionary(
+      uniqueKeysWithValues: dishes.keys.map { dish in
+        let name = writtenNames[dish.pair] ?? dish.pair.name
+        return (dish, dish.third?.joined(to: [name]).joined(separator: " ") ?? name)
+      })
+    (self.names, self.byFirstWords) = (names, byFirstWords)
 
     var free: [String: Int] = [:]
     var last: [String: Int] = [:]
@@ -89,14 +99,16 @@ struct FoodTally {
       for word in ends { last[word, default: 0] += weight }
       if let word = FoodTally.onlyWord(of: entry) { alone[word, default: 0] += weight }
     }
-    let names = Dictionary(
-      uniqueKeysWithValues: dishes.keys.map { dish in
-        let name = found.names[dish.pair] ?? dish.pair.name
-        return (dish, dish.third?.joined(to: [name]).joined(separator: " ") ?? name)
-      })
+    var standing: [Dish: Int] = [:]
+    for (entry, weight) in weighted {
+      for dish in Set(entry.flatMap { FoodTally.dishes(in: $0, among: byFirstWords).map(\.dish) }) {
+        standing[dish, default: 0] += weight
+      }
+    }
     var foods = dishes.map { dish, count in
-      NamedFood(
-        name: names[dish] ?? dish.pair.name, spelledBy: forms, count: count, countWithinDishes: 0,
+      let all = standing[dish] ?? count
+      return NamedFood(
+        name: names[dish] ?? dish.pair.name, spelledBy: forms, count: all, countWithinDishes: all - count,
         words: dish.words)
     }
     for (word, count) in free where FoodVocabulary.isFoodAlone(word) {
@@ -119,7 +131,6 @@ struct FoodTally {
       let covered = kinds.map { dishes[$0] ?? 0 }.filter { $0 >= 2 }.reduce(0, +)
       if 2 * covered >= all { coveredKinds.insert(word) }
     }
-    self.names = names
     self.coveredKinds = coveredKinds
     self.foods = foods.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
   }
@@ -141,38 +152,63 @@ struct FoodTally {
     return eachOnce(names)
   }
 
+  /// All foods of an entry, each once: those in `parts`, the dishes whose words stand side by side and all words.
+  func names(of entry: [[String]]) -> [String] {
+    eachOnce(parts(of: entry) + entry.flatMap(dishes).map(\.name) + entry.joined())
+  }
+
+  /// The dishes whose words stand side by side in a run, with the place of the first, those within longer dishes, too.
+  func dishes(in run: [String]) -> [(name: String, place: Int, words: Int)] {
+    FoodTally.dishes(in: run, among: byFirstWords).map { dish, place in
+      (names[dish] ?? dish.pair.name, place, dish.words.count)
+    }
+  }
+
+  private static func dishes(
+    in run: [String], among dishes: [WordPair: [Dish]]
+  ) -> [(dish: Dish, place: Int)] {
+    run.indices.dropLast().flatMap { place in
+      (dishes[WordPair(first: run[place], second: run[place + 1])] ?? [])
+        .filter { run[place...].starts(with: $0.words) }.map { ($0, place) }
+    }
+  }
+
   /// The number of `entries`, weighted by `weights`, that name each food of this tally.
   func counts(in entries: [[[String]]], weights: [Int]) -> [String: Int] {
     let known = Set(foods.map(\.name))
     var counts: [String: Int] = [:]
     for (entry, weight) in zip(entries, weights) where weight > 0 {
-      for name in Set(parts(of: entry) + entry.joined()) where known.contains(name) {
+      for name in names(of: entry) where known.contains(name) {
         counts[name, default: 0] += weight
       }
     }
     return counts
   }
 
-  /// The dishes with their rank, rank 0 taking its words first, and with the form that is written most often.
+  /// The dishes among words that `rules` leave free, with their rank, rank 0 taking its words first, and with the form that is written most often.
+  /// `entries` are the same as `written`, in the forms that stand for all.
   ///
   /// Pairs of written words are added up to those of the forms that stand for them. A pair is a dish as it is written or
   /// in all its forms: `peanut butter` is one also where `peanuts` are eaten as well.
   private static func rankedDishes(
-    in entries: [(words: [[String]], weight: Int)], _ forms: FoodForms
+    in written: [(words: [[String]], weight: Int)], as entries: [(words: [[String]], weight: Int)],
+    beside rules: DishRules, _ forms: FoodForms
   ) -> (ranks: [WordPair: Int], names: [WordPair: String], lone: Set<WordPair>) {
     var words: [String: Int] = [:]
     var pairs: [WordPair: (count: Int, place: Int)] = [:]
     var whole: Set<WordPair> = []
     var wordTotal = 0
     var neighbourTotal = 0
-    for (entry, weight) in entries {
+    for ((entry, weight), same) in zip(written, entries) {
       var seen: Set<String> = []
       var seenPairs: Set<WordPair> = []
-      for run in entry {
-        wordTotal += run.count * weight
-        neighbourTotal += (run.count - 1) * weight
-        seen.formUnion(run)
-        for (place, second) in run.enumerated().dropFirst() {
+      for (run, sameRun) in zip(entry, same.words) {
+        let isTaken = rules.divided(sameRun).isTaken
+        for (place, second) in run.enumerated() where !isTaken[place] {
+          wordTotal += weight
+          seen.insert(second)
+          guard place > 0, !isTaken[place - 1] else { continue }
+          neighbourTotal += weight
           guard !DishRules.isWithinDish(place, of: run) else { continue }
           let pair = WordPair(first: run[place - 1], second: second)
           let known = pairs[pair] ?? (0, place)

@@ -282,21 +282,24 @@ enum MealStaples {
 
   /// Whether it stays what it is whatever it is said to be of: `burrito de frijoles`.
   static func isDish(_ food: TableFood) -> Bool {
-    isFilled(food) || isServedWith(food) || (mixtures + baked).contains { food.name.hasSuffix($0) }
+    isFilled(food) || (pastas + topped + mixtures + baked).contains { food.name.hasSuffix($0) }
   }
 
-  /// Whether what it is said to be of lies on it or in it, on top of what it is: `spaghetti alle vongole`, `omelette de champiñones`.
-  static func isServedWith(_ dish: TableFood) -> Bool {
+  /// Whether `food`, which it is said to be of, lies on it or in it, on top of what it is: `spaghetti alle vongole`, `crêpe au sucre`.
+  static func isServed(_ dish: TableFood, with food: TableFood) -> Bool {
     pastas.contains { dish.name.hasSuffix($0) }
+      // Of what is put on something it is a topping; of others, as in `tortitas de avena`, it is made.
+      || topped.contains { dish.name.hasSuffix($0) } && food["side"] != nil
   }
 
   private static let pastas = [
     "pasta", "spaghetti", "linguine", "tagliatelle", "penne", "noodles", "macaroni", "gnocchi", "omelette",
     "frittata",
   ]
+  private static let topped = ["crepe", "waffle", "pancake"]
   /// What only tastes of what it is said to be of.
   private static let baked = [
-    "cookie", "donut", "doughnut", "waffle", "pancake", "crepe", "cake", "brioche", "eclair", "éclair",
+    "cookie", "donut", "doughnut", "cake", "brioche", "eclair", "éclair",
     "puff",
     "profiterole",
     "cornetto", "churro", "brownie", "biscuit", "ice cream", "mousse", "pudding", "cannoli", "macaron",

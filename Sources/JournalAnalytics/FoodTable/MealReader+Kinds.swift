@@ -19,7 +19,7 @@ extension MealReader {
     }
     guard MealStaples.isDish(dish) else { return false }
     index = start
-    if MealStaples.isServedWith(dish) {
+    if MealStaples.isServed(dish, with: kind.food) {
       endPart(isSegment: false)
       (isJoined, isWith) = (true, true)
       return true

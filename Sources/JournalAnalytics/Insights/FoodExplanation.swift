@@ -21,7 +21,6 @@ struct FoodExplanation: Insight {
   private let dishes: [NamedFood]
   /// What its words count as, where they are no dish.
   private let parts: [String]
-  private let tally: FoodTally
   private let diary: EatenDiary
   private let observed: ObservedPeriod
 
@@ -34,7 +33,6 @@ struct FoodExplanation: Insight {
     (self.asked, self.name) = (asked, name)
     let rows = source.rows
     let tally = diary.tally(of: rows)
-    self.tally = tally
     food = tally.foods.first { $0.words == words }
     dishes = tally.foods.filter { $0.isDish && $0.words.count > words.count && [$0.words].names(words) }
     parts = words.count > 1 ? tally.parts(of: [words]).map(diary.shown) : []
@@ -118,7 +116,7 @@ struct FoodExplanation: Insight {
   }
 
   var figures: [Figure] {
-    diary.figures(of: [food].compactMap(\.self) + dishes, by: tally, during: observed.elapsed)
+    diary.figures(of: [food].compactMap(\.self) + dishes, during: observed.elapsed)
   }
 }
 

@@ -33,12 +33,14 @@ struct TogetherInsight: Insight {
   /// meals, if each kept to its meals and their weekdays. The lift is given if both were together at least 5 times,
   /// and if so many are significant by `exactTail` at 2.5 % for all pairs tried (C. E. Bonferroni, 1936), so that days and meals
   /// together name one in fewer than 5 % of diaries. A word within a dish names its food, too, as it does in a timeline. Foods that
-  /// share a word are no pair, nor are the two words of a dish. A meal is what one day has under one category.
+  /// share a word are no pair, nor are those that stand side by side, or are words of one dish, in as many entries as half of these
+  /// days: they are hardly two foods. A meal is what one day has under one category.
   init(of source: InsightSource) {
     self.source = source
     // One after the other, for each may hold all the foods of a diary.
-    days = pairs(of: Occasions(daysOf: source), source.foods)
-    meals = pairs(of: Occasions(mealsOf: source), source.foods)
+    let sideBySide = neighbours(in: source)
+    days = pairs(of: Occasions(daysOf: source), source.foods, sideBySide)
+    meals = pairs(of: Occasions(mealsOf: source), source.foods, sideBySide)
   }
 }
 
@@ -109,8 +111,21 @@ private struct Occasions {
   }
 }
 
+/// The number of entries in which two foods stand side by side.
+private func neighbours(in source: InsightSource) -> [FoodPair: Int] {
+  var counts: [FoodPair: Int] = [:]
+  for (phrase, weight) in source.diary.weights(of: source.rows).enumerated() where weight > 0 {
+    for pair in source.foods.neighbours(in: source.diary.phrases[phrase]) {
+      counts[pair, default: 0] += weight
+    }
+  }
+  return counts
+}
+
 /// Counts the pairs in `occasions`.
-private func pairs(of occasions: Occasions, _ foods: FoodIndex) -> TogetherInsight.Pairs {
+private func pairs(
+  of occasions: Occasions, _ foods: FoodIndex, _ sideBySide: [FoodPair: Int]
+) -> TogetherInsight.Pairs {
   var counts = Array(repeating: 0, count: foods.names.count)
   occasions.forEach { foods, _ in for food in foods { counts[Int(food)] += 1 } }
   let common = counts.indices.filter { counts[$0] >= 3 }
@@ -146,8 +161,9 @@ private func pairs(of occasions: Occasions, _ foods: FoodIndex) -> TogetherInsig
   let tried = Double(max(1, size * (size - 1) / 2))
   for a in 0..<size {
     for b in (a + 1)..<max(a + 1, size) where together[a * size + b] >= 3 {
-      guard !foods.overlap(common[a], common[b]), !foods.areDish(common[a], common[b]) else { continue }
       let count = together[a * size + b]
+      let isOneFood = 2 * (sideBySide[FoodPair(common[a], common[b])] ?? 0) >= count
+      guard !isOneFood, !foods.overlap(common[a], common[b]) else { continue }
       let table = strata(a, b).filter { $0.outcomes > 0 && $0.exposed > 0 }
       let chance = table.reduce(0) { $0 + Double($1.outcomes) * Double($1.exposed) / Double($1.size) }
       // The exact test is only asked where the numbers leave it a choice.

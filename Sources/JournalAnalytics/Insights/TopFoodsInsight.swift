@@ -22,7 +22,6 @@ struct TopFoodsInsight: Insight {
   private let entries: Int
   private let daysLogged: Int
   private let daysLoggedBefore: Int
-  private let tally: FoodTally
   private let diary: EatenDiary
   private let observed: ObservedPeriod
 
@@ -77,7 +76,6 @@ struct TopFoodsInsight: Insight {
         })
     }
     equallyMost = matching.prefix { $0.count == matching.first?.count }.map(\.shown)
-    self.tally = tally
     daysLoggedBefore = daysBefore
     left = matching.count - foods.count
     (entries, daysLogged) = (rows.count, source.days.count)
@@ -89,9 +87,9 @@ struct TopFoodsInsight: Insight {
         name: food.food.name, spelledBy: diary.forms, count: food.before ?? 0, countWithinDishes: 0,
         words: food.food.words)
     }
-    return diary.figures(of: foods.map(\.food), by: tally, during: observed.elapsed)
+    return diary.figures(of: foods.map(\.food), during: observed.elapsed)
       + diary.figures(
-        of: earlier, by: tally, during: observed.previousByNow, suffix: " before",
+        of: earlier, during: observed.previousByNow, suffix: " before",
         note: "The same in \(before), with the dishes of this period.")
   }
 

@@ -231,7 +231,7 @@ public func recap(of journal: Journal, for period: Period, today: Day) -> RecapR
 
 extension RecapReport: Report {
   public var figures: [Figure] {
-    glanceFigures + diary.figures(of: topFoods, by: tally, during: observed.elapsed) + newFoodFigures
+    glanceFigures + diary.figures(of: topFoods, during: observed.elapsed) + newFoodFigures
       + categories.figures + times.figures + energy.figures
       + [weight?.figure(of: facts.days)].compactMap(\.self)
       + tasks.figures + (observed.elapsed.map { days in habits.map { $0.figure(in: days) } } ?? [])

@@ -92,13 +92,16 @@ struct EditedFigures {
           "\(gap), so the \(figure) of the words before were taken off; --kcal gives new ones"
         ]
       }
-      // A nutrient that the table did not say is the person's own.
+      // A nutrient that the table does not say may be the person's own.
       let own =
         told.energy == energy
         ? entry.facts.nutrients.filter { abs((told[$0.nutrient] ?? -1) - $0.grams) >= 0.05 } : []
       let kept =
         own.isEmpty
-        ? [] : ["\(FoodFacts(nutrients: own).summary) \(own.count == 1 ? "is" : "are") yours and kept"]
+        ? []
+        : [
+          "\(FoodFacts(nutrients: own).summary) \(own.count == 1 ? "is" : "are") not what the food table says of ‘\(terminalSafe(entry.text.string))’ and kept"
+        ]
       return [follow(&change, after, keeping: own, amount, insteadOf: figure)] + kept
     case nil, "me", "table":
       let isTable = entry.figureSource == "table"

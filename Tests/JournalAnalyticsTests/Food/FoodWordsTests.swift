@@ -91,16 +91,42 @@ import Testing
     ),
     (
       ["Chicken noodle soup", "Chicken noodle soup", "Beef noodle soup"],
-      ["soup 3", "chicken noodle soup 2", "beef 1", "noodle soup 1"]
+      ["noodle soup 3", "soup 3", "chicken noodle soup 2", "beef 1"]
     ),
     (
       ["Sweet potato curry", "Sweet potato curry", "Potato curry", "Potato curry"],
-      ["curry 4", "potato curry 2", "sweet potato curry 2"]
+      ["curry 4", "potato curry 4", "sweet potato curry 2"]
     ),
     (["Egg fried rice", "Egg fried rice", "Tea"], ["egg fried rice 2", "tea 1"]),
   ])
   func `a word that a dish always has beside it is part of it`(entries: [String], named: [String]) {
     #expect(foods(entries) == named)
+    let words = entries.map { foodWords(of: TextSlice($0)) }
+    let tally = FoodTally(words)
+    for food in tally.foods {
+      #expect(tally.counts(in: words, weights: words.map { _ in 1 })[food.name] == food.count)
+    }
+  }
+
+  @Test(arguments: [
+    // What longer dishes have taken does not speak against a dish.
+    (
+      Array(repeating: "Chicken noodle soup", count: 4) + Array(repeating: "Chicken soup", count: 3),
+      ["soup 7", "chicken noodle soup 4", "chicken soup 3"]
+    ),
+    (
+      Array(repeating: "Chicken noodles", count: 4) + Array(repeating: "Tomato soup", count: 4)
+        + Array(repeating: "Chicken soup", count: 3),
+      ["soup 7", "chicken noodles 4", "tomato soup 4", "chicken soup 3"]
+    ),
+    // A dish within a longer one is counted in both, as a word is.
+    (
+      Array(repeating: "Egg fried rice", count: 3) + Array(repeating: "Fried rice", count: 4),
+      ["fried rice 7", "egg fried rice 3"]
+    ),
+  ])
+  func `what no dish has taken is weighed again`(entries: [String], named: [String]) {
+    #expect(foods(entries).filter { !$0.hasPrefix("rice ") } == named)
     let words = entries.map { foodWords(of: TextSlice($0)) }
     let tally = FoodTally(words)
     for food in tally.foods {
@@ -114,7 +140,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["Apple crumble", "Rhubarb crumble", "Apple"], ["apple 2", "rhubarb crumble 1"]),
+    (["Apple crumble", "Rhubarb crumble", "Apple"], ["apple 2", "apple crumble 1", "rhubarb crumble 1"]),
     (["Noodles with sauce", "Tofu in chilli sauce"], ["chilli sauce 1", "noodles 1", "tofu 1"]),
     (["Rye bread", "Bread", "Thai rice", "Rice with vegetables"], ["bread 2", "rice 2"]),
     (["2 rolls", "2 rolls", "Spring rolls"], ["rolls 3"]),

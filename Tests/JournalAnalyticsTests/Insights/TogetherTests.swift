@@ -62,6 +62,20 @@ private func chance(_ random: inout SplitMix64) -> Double {
     #expect(count <= 3, "\(count) of 40")
   }
 
+  @Test func `are none where half of their entries have them side by side`() {
+    let lines = [
+      // Not often enough for a dish: both are eaten without the other, too.
+      "bread cheese", "bread cheese", "bread cheese", "bread", "bread", "bread", "bread", "cheese",
+      "cheese", "cheese", "cheese", "egg, tea", "egg, tea", "egg tea", "egg", "tea",
+    ]
+    let files = lines.enumerated().map { ("\(Day(ordinal: 20_000 + $0))", "## Lunch\n\n- \($1)\n") }
+    let report = insightsReport(
+      of: JournalTestSupport.diary(Dictionary(uniqueKeysWithValues: files)),
+      InsightsRequest(parts: [.together], period: nil), today: Day(ordinal: 20_016))
+    let rows = report.document.markdown.split(separator: "\n").filter { $0.contains(" + ") }
+    #expect(rows.allSatisfy { $0.contains("egg + tea") } && rows.count == 2, "\(report.document.markdown)")
+  }
+
   @Test func `are named where they do`() {
     var count = 0
     for seed in 0..<UInt64(20) where !named(diary(seed: seed, planted: true), "In the same meal").isEmpty {

@@ -140,7 +140,7 @@ import Testing
     try edit(world, "3 eggs")
     #expect(
       world.text(of: "2026/2026-03-14.md")?.contains("- 3 eggs (~260 kcal, P 20 g, C 1 g, F 21 g)\n") == true)
-    #expect(world.printed.contains("P 20 g is yours and kept"))
+    #expect(world.printed.contains("P 20 g is not what the food table says of ‘2 eggs’ and kept"))
   }
 
   @Test func `are taken off if the table does not know the new words`() throws {
