@@ -374,13 +374,13 @@ def check_timeline(diary, words, period="30d", wanted=None):
     def names(entry):
         """Whether an entry names the food that is asked for, in other forms."""
         own = [index.forms.of(word) for word in asked[0]] if len(asked) == 1 else []
-        return any(own and run[at:at + len(own)] == own for run in index.unified(entry["processedDescription"]) for at in range(len(run)))
+        return bool(own) and named(index.unified(entry["processedDescription"]), own)
 
     def leaves_out(entry):
         """Whether an entry says that the food was left out: it has the words, but not among those that were eaten."""
         own = [index.forms.of(word) for word in asked[0]] if len(asked) == 1 else []
         left = [[index.forms.of(word) for word in run] for run in left_out(entry["processedDescription"])]
-        return any(own and run[at:at + len(own)] == own for run in left for at in range(len(run)))
+        return bool(own) and named(left, own)
 
     follows = wanted or (lambda e: names(e) or whole(words, e["processedDescription"]) and not leaves_out(e))
     found = [(e["day"], e["at"], None) for e in diary.eaten if follows(e)]

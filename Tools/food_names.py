@@ -13,69 +13,36 @@ from collections import Counter, defaultdict
 from functools import cache
 from pathlib import Path
 
-STOP = set("""
-a the and with of in for had ate some my an about after again all also another any around before between both but each
-everything something stuff things big huge large medium small tiny homemade leftover leftovers microwaved reheated
-few from has have her his into its just later left little more much not off onto other our out over plus than that
-their then this too under very was were without your und mit ohne auf das dem der ein eine einem einer von vom zum zur
-con sin los las una del para com sem uma avec sans les des une aux della dello degli alla allo senza met een het van
-zonder med och uden uten utan для без или bought drank drinking eaten eating finished got grabbed having made ordered
-shared skipped took tried went gegessen gekauft gemacht getrunken probiert bebi bebido comi comido comprei tomado
-mange pris bevuto mangiato preso gedronken gegeten gekocht drack drak drakk kjopt kobt kopte spist spiste выпил выпила
-ел ела пил пила съел съела airport bed bus cafeteria canteen car couch desk freezer fridge gym hotel kitchen microwave office oven pan park plane
-restaurant school sofa station stove supermarket table train work arbeit bahnhof buro kantine kuche mensa restaurants
-schreibtisch unterwegs zuhause cantina casa cocina escritorio estacion oficina restaurante trabajo cozinha estacao
-trabalho bureau cantine cuisine gare maison travail cucina lavoro mensa ristorante stazione ufficio kantoor kantine
-keuken station thuis werk arbejde hjem hjemme hemma hemmet jobbet kantinen kjokken kokken kontor kontoret matsalen
-stasjonen stationen вокзал вокзале дом дома домой кафе кухне кухня офис офисе поезде работа работе ресторан ресторане
-столовая столовой
-night nights tonight evening afternoon today gestern heute abend nacht ayer anoche noche hoy hier soir ieri oggi
-""".split())
-NUMBERS = set("""
-one two three four five six seven eight nine ten eleven twelve half quarter couple dozen
-""".split())
-MEASURES = set("""
-bag bags bar bars bit bits bite bites bottle bottles bowl bowls box boxes can cans carton cartons container containers
-cup cups dash drop drops glass glasses gram grams handful handfuls jar jars kcal litre litres liter liters lunchbox
-mug mugs ounce ounces pack packet packets piece pieces pinch pint pints plate plates portion portions pot pots pound
-pounds scoop scoops serving servings shot shots slice slices spoon spoons spoonful square squares tablespoon
-tablespoons tbsp teaspoon teaspoons thermos tin tins tray trays tsp tub tubs
-""".split())
-QUALITIES = set("""
-black blue brown green pink purple red white yellow blau braun gelb gross grosse
-grosser grosses grun grune gruner grunes klein kleine kleiner kleines rot rote roter rotes schwarz schwarze schwarzer
-schwarzes weiss weisse weisser weisses amarilla amarillo blanca blanco grande grandes negra negro pequena pequeno roja
-rojo verde verdes amarela amarelo branca branco preta preto vermelha vermelho blanc blanche grand jaune noir noire
-petit petite rouge rouges vert verte verts bianca bianco gialla giallo nera nero piccola piccolo rossa rosso geel gele
-groen groene groot grote klein kleine rode rood wit witte zwart zwarte grona gron gront gul gult hvid hvidt hvit hvitt
-liten lille rod rodt rott stor stort svart vit vita vitt baked boiled braised chilled cold cooked crispy deep-fried diced fresh fried frozen grilled hot
-mashed plain poached raw roasted scrambled sliced smoked spicy steamed stewed stuffed toasted warm
-gebacken gebackene gebackener gebackenes gebraten gebratene gebratener gebratenes gegrillt gegrillte gekochte gekochter
-gekochtes kalt kalte kalter kaltes warme warmer warmes frito frita fritos fritas asado asada cocido cocida caliente frio fria
-белая белое белый большая большой желтый зеленая зеленые
-зеленый красная красное красные красный маленькая маленький черная черное черный
-""".split())
 def listed(path, name):
     """The words of a list in the sources."""
     text = (Path(__file__).parent.parent / "Sources" / path).read_text()
     return set(re.search(r"static let %s\b.*?\"\"\"(.*?)\"\"\"" % name, text, re.S)[1].split())
 
 
-# Heads and qualifiers of dishes, which are lists as long as those of foods and read from where they stand.
+
+# Lists are read from where they stand; what is written down a second time is what is done with them.
+SOURCES = Path(__file__).parent.parent / "Sources"
+VOCABULARY, QUALITY = "JournalAnalytics/Food/FoodVocabulary.swift", "JournalFormat/Vocabulary/FoodQualities.swift"
+STOP = listed(VOCABULARY, "stopWords") | listed(QUALITY, "units")
+MEASURES = listed(QUALITY, "measures")
+QUALITIES = listed(QUALITY, "colours") | listed(VOCABULARY, "qualities")
+BEFORE_PANS, BEHIND_PANS = (set(re.search(r'static let %s = words\("(.*?)"\)' % name, (SOURCES / VOCABULARY).read_text())[1].split())
+                            for name in ("beforePans", "behindPans"))
 PEOPLE = listed("JournalAnalytics/Food/GivenNames.swift", "list") \
     - listed("JournalAnalytics/Food/GivenNames.swift", "ofDishes") \
     | listed("JournalAnalytics/Food/GivenNames.swift", "company")
 NAMES_OF_DISHES = listed("JournalAnalytics/Food/GivenNames.swift", "ofDishes")
-PARTS = listed("JournalFormat/Vocabulary/FoodQualities.swift", "ways") \
-    | listed("JournalAnalytics/Food/FoodVocabulary.swift", "partsOfDishes")
+PARTS = listed(QUALITY, "ways") | listed(VOCABULARY, "partsOfDishes")
 PARTS -= {"sugar"}
 EXCEPTIONS = set("ei æg øl öl té щи thé".split())
 # Names of dishes with a word such as `and` in them, of two foods also the other way round.
 JOINED = [name.split() for name in re.findall(r'"([^"]*)"', re.search(
-    r"static let dishes = \[(.*?)\n  \]", (Path(__file__).parent.parent / "Sources/JournalAnalytics/Food/FoodNames.swift")
-    .read_text(), re.S)[1])]
+    r"static let dishes = \[(.*?)\n  \]", (SOURCES / "JournalAnalytics/Food/FoodNames.swift").read_text(), re.S)[1])]
 TURNED = [name[::-1] for name in JOINED if len(name) == 3]
-LINKS = [link.split() for link in "au,aux,a la,al,alla,alle,allo,ao,a moda".split(",")]
+LINKS = [link.split() for link in "au,aux,a la,a l,al,alla,alle,allo,ao,a moda,de,di,d".split(",")]
+# Names that do not say what is in them.
+IDIOMS = set(re.findall(r'"([^"]*)"', re.search(
+    r"static let idioms: Set<String> = \[(.*?)\n  \]", (SOURCES / "JournalAnalytics/Food/FoodNames.swift").read_text(), re.S)[1]))
 JOINTS = set("and with n und mit et y con de di".split())
 FILES = "jpg png gif webp heic heif avif wav mp3 m4a ogg opus flac webm amr aac avi bmp csv doc docx gpx html jpeg json md mov " \
     "mp4 odt pdf rtf svg tif tiff txt xls xlsx zip"
@@ -114,6 +81,11 @@ def folded(word):
     """Without accents in Latin, Greek and Cyrillic."""
     apart = unicodedata.normalize("NFD", word.lower().translate(LETTERS))
     return unicodedata.normalize("NFC", "".join(s for s in apart if not 0x300 <= ord(s) <= 0x36F))
+
+
+NUMBERS = listed(QUALITY, "numbers") | {folded(word) for text in re.findall(r'"([^"]*)"', re.search(
+    r"static let numbersInWords = \[(.*?)\n  \]", (SOURCES / "JournalAnalytics/Food/Phrase/EntryPhraseWords.swift").read_text(), re.S)[1])
+    for word in re.split("[, ]+", text)}
 
 
 @cache
@@ -226,25 +198,27 @@ def name_length(words):
     for name in JOINED + TURNED:
         if len(words) >= len(name) and all(p == k or k in JOINTS and w in JOINTS for w, p, k in zip(words, plain, name)):
             return len(name)
+    length = 1
     if len(words) > 2 and may_name_food(words[0]) and names_alone(words[0]):
-        for link in LINKS:
-            if plain[1:1 + len(link)] == link and len(words) > 1 + len(link) and may_name_food(words[1 + len(link)]):
-                return len(link) + 2
-        if plain[1] == "a" and words[2].startswith("l'"):
-            return 3
-    return 1
+        for _ in range(3):
+            link = next((link for link in LINKS if plain[length:length + len(link)] == link and len(words) > length + len(link)
+                         and may_name_food(words[length + len(link)])), None)
+            if not link:
+                break
+            length += len(link) + 1
+    return length
 
 
 def with_names(all_tokens):
     """The tokens with each name as one word, as it is usually called."""
     result, at = [], 0
     while at < len(all_tokens):
-        length = name_length(all_tokens[at:at + 8])
+        length = name_length(all_tokens[at:at + 12])
         words = all_tokens[at:at + length]
         if length > 1:
             if [folded(w) for w in words[::2]] in [name[::2] for name in TURNED] and length == 3:
                 words = words[::-1]
-            words = [" ".join("and" if w == "n" else w for w in words)]
+            words = ["".join("and " if w == "n" else w + ("'" if w in "dl" else " ") for w in words[:-1]) + words[-1]]
         result += words
         at += length
     return result
@@ -297,12 +271,16 @@ def left_out(text):
 def named_tokens(text):
     """The tokens of a wording, without measures, with each name as one word."""
     all_tokens = [part for word in tokens(text)
-                  for part in (word.split("-") if folded(word).replace("-", " ") in two_words() and word.count("-") == 1 else [word])]
+                  for part in ([word[0], word[2:]] if word[:2] in ("d'", "l'") else word.split("-")
+                               if folded(word).replace("-", " ") in two_words() and word.count("-") == 1 else [word])]
     for at, word in enumerate(all_tokens):
         before = all_tokens[at - 1] if at else SEPARATOR
         after = all_tokens[at + 1] if at + 1 < len(all_tokens) else SEPARATOR
-        if word in MEASURES and (before == NUMBER or before in NUMBERS or before in ("a", "an") or after == "of"):
+        if word in MEASURES and (before == NUMBER or folded(before) in NUMBERS or before in ("a", "an") or after == "of"):
             all_tokens[at] = NUMBER
+    for at, word in enumerate(all_tokens):
+        if word == "pan" and (at and all_tokens[at - 1] in BEFORE_PANS or all_tokens[at + 1:at + 2] and all_tokens[at + 1] in BEHIND_PANS):
+            all_tokens[at] = SEPARATOR
     for at in range(2, len(all_tokens)):
         if all_tokens[at - 1:at + 1] == ["con", "carne"] and all_tokens[at - 2].startswith("chil"):
             all_tokens[at] = SEPARATOR
@@ -362,7 +340,7 @@ class Forms:
             self.shown.update({word: most for word in words})
 
     def of(self, word):
-        return self.shown.get(word, word)
+        return mapped(word, lambda part: self.shown.get(part, part)) if " " in word else self.shown.get(word, word)
 
 
 class Foods:
@@ -371,25 +349,36 @@ class Foods:
     def __init__(self, wordings, all_wordings=None, besides=()):
         self.counted = Counter(wordings)
         self.written = {text: runs(text) for text in self.counted}
-        counts = Counter({word: 0 for word in besides})
+        counts = Counter({part: 0 for word in besides for part in (words_of_name(word) if " " in word else [word])})
         for text, weight in (Counter(all_wordings) if all_wordings is not None else self.counted).items():
             for run in self.written.get(text) or runs(text):
                 for word in run:
-                    counts[word] += weight
+                    for part in words_of_name(word) if " " in word else [word]:
+                        counts[part] += weight
         self.forms = Forms(counts)
         self.cut = {text: self.unified(text) for text in self.counted}
-        self.rounds, self.names = [], {}
+        self.rounds = []
         # What no dish has taken is weighed again, three times in all.
         while len(self.rounds) < 3 and self._find_dishes():
             pass
         total, free, last, alone = Counter(), Counter(), Counter(), Counter()
         for text, weight in self.counted.items():
-            for word in {word for run in self.cut[text] for word in run}:
+            for word in words_in(self.cut[text]):
                 total[word] += weight
         dishes = self._taken(self.rounds)
         self.dishes = defaultdict(list)
         for dish in dishes:
-            self.dishes[words_of(dish)[0]].append((self.name(dish), words_of(dish)))
+            self.dishes[words_of(dish)[0]].append(words_of(dish))
+        uses, names = Counter(), defaultdict(Counter)
+        for text, weight in self.counted.items():
+            seen = {(tuple(run[at:end]), " ".join(written[at:end])) for run, written in zip(self.cut[text], self.written[text])
+                    for at, end in self._places(run) + [(at, at + 1) for at, word in enumerate(run) if " " in word]}
+            for words, name in seen:
+                names[words][name] += weight
+            for words in {words for words, _ in seen}:
+                uses[words] += weight
+        # Each as it is written most often.
+        self.names = {words: min(all_, key=lambda name: (-all_[name], name)) for words, all_ in names.items()}
         self.pairs = {pair for pair, third in dishes}
         for text, weight in self.counted.items():
             left = [divided(run, self.rounds)[1] for run in self.cut[text]]
@@ -400,37 +389,32 @@ class Foods:
             only = only_word(self.cut[text])
             if only is not None:
                 alone[only] += weight
-        standing = Counter()
-        for text, weight in self.counted.items():
-            for name in self._standing(self.cut[text]):
-                standing[name] += weight
-        self.counts = dict(standing)
-        self.counts.update({word: total[word] for word in free if names_alone(word) and not (
+        self.counts = {self.name(words_of(dish)): uses[tuple(words_of(dish))] for dish in dishes}
+        self.counts.update({self.name([word]): total[word] for word in free if names_alone(word) and not (
             2 * (total[word] - free[word]) >= total[word] and 2 * last[word] <= free[word]
             or folded(word) in PARTS and 2 * alone[word] < free[word])})
-        kinds = Counter(words_of(dish)[-1] for dish in dishes)
+        heads = [(words_of(dish)[-1], count) for dish, count in dishes.items()] \
+            + [(foods_within(word)[0], count) for word, count in free.items() if foods_within(word)]
+        kinds = Counter(head for head, _ in heads)
         # What is only named in several dishes, as their kind, is counted, but is no further food beside them.
+        self.words_by_name = {self.name(words): words_in([words]) for words in [words_of(dish) for dish in dishes] + [[word] for word in free]}
         self.kinds = {word for word, count in kinds.items() if count > 1 and not free[word]
                       and names_alone(word) and folded(word) not in PARTS}
-        self.counts.update({word: total[word] for word in self.kinds})
+        self.counts.update({self.name([word]): total[word] for word in self.kinds})
         self.covered = {word for word in self.kinds if 2 * sum(
-            count for dish, count in dishes.items() if words_of(dish)[-1] == word and count >= 2) >= total[word]}
+            count for head, count in heads if head == word and count >= 2) >= total[word]}
 
-    def name(self, dish):
-        """As it is written most often: a pair, and perhaps a third word before it (-1) or behind it (1)."""
-        pair, third = dish
-        if not third:
-            return self.names[pair]
-        word, side = third
-        return f"{word} {self.names[pair]}" if side < 0 else f"{self.names[pair]} {word}"
+    def name(self, words):
+        """As these words are written most often."""
+        return self.names.get(tuple(words), " ".join(words))
 
     def _standing(self, run_list):
         """The dishes whose words stand side by side."""
-        return {name for run in run_list for name, _, _ in self._places(run)}
+        return {self.name(run[at:end]) for run in run_list for at, end in self._places(run)}
 
     def _places(self, run):
-        """The dishes whose words stand side by side in a run, each with the place of its first word and that behind its last."""
-        return [(name, at, at + len(words)) for at, word in enumerate(run) for name, words in self.dishes.get(word, ())
+        """The dishes whose words stand side by side in a run, each by the place of its first word and that behind its last."""
+        return [(at, at + len(words)) for at, word in enumerate(run) for words in self.dishes.get(word, ())
                 if run[at:at + len(words)] == words]
 
     def side_by_side(self, text):
@@ -438,9 +422,10 @@ class Foods:
         found = set()
         for run in self.cut[text] if text in self.cut else self.unified(text):
             places = self._places(run)
-            ends = [(word, at, at + 1) for at, word in enumerate(run)] + places
+            ends = [(self.name(run[at:end]), at, end) for at, end in [(at, at + 1) for at in range(len(run))] + places]
             found |= {frozenset((a, b)) for a, _, end in ends for b, start, _ in ends if end == start}
-            found |= {frozenset(two) for _, start, end in places for two in itertools.combinations(run[start:end], 2)}
+            for foods in [run[start:end] for start, end in places] + [foods_within(word) for word in run]:
+                found |= {frozenset(two) for two in itertools.combinations(foods, 2)}
         return found
 
     def _find_dishes(self):
@@ -484,7 +469,8 @@ class Foods:
         return [name] + [word for word, shown in self.forms.shown.items() if shown in self.words(name)]
 
     def words(self, name):
-        return {self.forms.of(word) for word in name.split()}
+        """The words of a food by its name, with those within names of several words."""
+        return self.words_by_name.get(name) or {self.forms.of(name)}
 
     def _candidates(self):
         words, pairs, first_place, by_itself = Counter(), Counter(), {}, set()
@@ -516,7 +502,7 @@ class Foods:
             chance = float(count) * word_total * word_total / (float(one) * other * neighbours)
             return chance if count >= 2 and chance >= 2 and 2 * count >= min(one, other) else 0
 
-        form_words, kinds, written = Counter(), defaultdict(int), defaultdict(Counter)
+        form_words, kinds = Counter(), defaultdict(int)
         for word, count in words.items():
             form_words[self.forms.of(word)] += count
         places, chances = {}, defaultdict(float)
@@ -525,7 +511,6 @@ class Foods:
         for pair, count in pairs.items():
             kind = (self.forms.of(pair[0]), self.forms.of(pair[1]))
             kinds[kind] += count
-            written[kind][" ".join(pair)] += count
             places[kind] = min(places.get(kind, 10 ** 9), first_place[pair])
             chances[kind] = max(chances[kind], chance(pair, count, words))
         for pair in by_itself:
@@ -537,8 +522,6 @@ class Foods:
             highest = 1 if kind in self.lone else max(chances[kind], chance(kind, count, form_words))
             if highest:
                 dishes.append((-count, -highest, places[kind], " ".join(kind), kind))
-        for kind, forms in written.items():
-            self.names.setdefault(kind, min(forms, key=lambda name: (-forms[name], name)))
         return {dish[-1]: rank for rank, dish in enumerate(sorted(dishes))}
 
     def _taken(self, rounds):
@@ -553,14 +536,14 @@ class Foods:
         names = set()
         for run in self.cut[text] if text in self.cut else self.unified(text):
             dishes, words = divided(run, self.rounds)
-            names.update(map(self.name, dishes))
-            names.update(words)
+            names.update(self.name(words_of(dish)) for dish in dishes)
+            names.update(self.name([word]) for word in words)
         return {name for name in names if name in self.counts}
 
     def all(self, text, with_kinds=False):
         """The same with the words within dishes."""
         run_list = self.cut[text] if text in self.cut else self.unified(text)
-        words = {word for run in run_list for word in run}
+        words = words_in(run_list)
         return self.parts(text) | self._standing(run_list) | {word for word in words if word in self.counts and (with_kinds or word not in self.kinds)}
 
 
@@ -572,14 +555,37 @@ def only_word(run_list):
     return words.pop() if len(words) == 1 else None
 
 
+def words_in(run_list):
+    """The words of runs, with those within names."""
+    return {part for run in run_list for word in run for part in [word] + foods_within(word)}
+
+
 def named(run_list, words):
-    """Whether the words stand side by side in a run."""
-    return any(run[at:at + len(words)] == words for run in run_list for at in range(len(run)))
+    """Whether the words stand side by side in a run, a word also within a name."""
+    return any(run[at:at + len(words)] == words or len(words) == 1 and words[0] in foods_within(run[at])
+               for run in run_list for at in range(len(run)))
+
+
+def without_article(word):
+    return word[2:] if word[:2] in ("d'", "l'") else word
 
 
 def foods_within(name):
     """The foods that a name of several words holds, such as fish and chips."""
-    return [word for word in name.split() if may_name_food(word)] if " " in name else []
+    return words_of_name(name) if folded(name) not in IDIOMS else []
+
+
+def words_of_name(name):
+    """The words of a name that may be foods by themselves, also where it does not hold them."""
+    return [word for word in map(without_article, name.split()) if may_name_food(word)] if " " in name else []
+
+
+def mapped(name, transform):
+    """A name with each of its foods replaced."""
+    def part(word):
+        own = without_article(word)
+        return word[:len(word) - len(own)] + (transform(own) if may_name_food(own) else own)
+    return " ".join(map(part, name.split()))
 
 
 def new_foods(entries, dishes, of, known):

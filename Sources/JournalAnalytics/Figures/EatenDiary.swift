@@ -145,10 +145,20 @@ extension EatenDiary {
 }
 
 extension [[String]] {
-  /// Whether a word, or adjacent words, are in an entry.
+  /// Whether a word, or adjacent words, are in an entry, a word also within a name: `tortilla` in `tortilla de patatas`.
   func names(_ words: [String]) -> Bool {
-    contains { run in run.indices.contains { run[$0...].starts(with: words) } }
+    contains { run in
+      run.indices.contains {
+        run[$0...].starts(with: words)
+          || words.count == 1 && run[$0].isFoodName && FoodNames.foods(in: run[$0]).contains(words[0])
+      }
+    }
   }
+}
+
+extension String {
+  /// Whether it is a name of several words by `FoodNames`, and no single word.
+  var isFoodName: Bool { utf8.contains(.space) }
 }
 
 /// Two foods of a diary, by number.
@@ -203,22 +213,30 @@ struct FoodIndex: Sendable {
 
   /// Whether two foods share a word: `coffee` and `filter coffee`.
   func overlap(_ a: Int, _ b: Int) -> Bool {
-    words[a].contains(where: words[b].contains)
+    !Self.words(in: words[a]).isDisjoint(with: Self.words(in: words[b]))
   }
+
+  /// The words with those within names.
+  private static func words(in words: [String]) -> Set<String> { Set(words + words.flatMap(FoodNames.foods)) }
 
   /// The pairs of foods of which an entry has one directly before the other, or both as words of one dish: `peanut` and `butter`.
   func neighbours(in entry: [[String]]) -> Set<FoodPair> {
     var pairs: Set<FoodPair> = []
-    for run in entry where run.count > 1 {
+    func addPairs(of foods: [Int]) {
+      for (place, first) in foods.enumerated() {
+        for second in foods.dropFirst(place + 1) { pairs.insert(FoodPair(first, second)) }
+      }
+    }
+    for run in entry {
       let dishes = tally.dishes(in: run)
       let words = run.map { numbers[$0] }
       var starting = words.map { [$0].compactMap(\.self) }
       for dish in dishes {
         if let number = numbers[dish.name] { starting[dish.place].append(number) }
-        let within = words[dish.place..<dish.place + dish.words].compactMap(\.self)
-        for (place, first) in within.enumerated() {
-          for second in within.dropFirst(place + 1) { pairs.insert(FoodPair(first, second)) }
-        }
+        addPairs(of: words[dish.place..<dish.place + dish.words].compactMap(\.self))
+      }
+      for name in run where name.isFoodName {
+        addPairs(of: FoodNames.foods(in: name).compactMap { numbers[$0] })
       }
       for place in run.indices.dropFirst() {
         let ending =

@@ -30,9 +30,15 @@ struct FoodForms: Sendable {
   init(_ phrases: [[[String]]], weights: [Int], besides others: Set<String> = []) {
     var counts: [String: Int] = [:]
     for (phrase, weight) in zip(phrases, weights) {
-      for run in phrase { for word in run { counts[word, default: 0] += weight } }
+      for word in phrase.joined() {
+        for word in word.isFoodName ? FoodNames.words(of: word) : [word] {
+          counts[word, default: 0] += weight
+        }
+      }
     }
-    for word in others where counts[word] == nil { counts[word] = 0 }
+    for word in others.flatMap({ $0.isFoodName ? FoodNames.words(of: $0) : [$0] }) where counts[word] == nil {
+      counts[word] = 0
+    }
 
     var groups = FoodGroups()
     for word in counts.keys { groups.add(word, to: foldedFood(word)) }
@@ -48,11 +54,25 @@ struct FoodForms: Sendable {
     }
   }
 
-  /// The form that stands for `word`.
-  func form(of word: String) -> String { shown[word] ?? word }
+  /// The form that stands for `word`; of a name that with its words in theirs: `œuf au plat` for `œufs au plat`.
+  func form(of word: String) -> String {
+    guard !shown.isEmpty, word.isFoodName else { return shown[word] ?? word }
+    return FoodNames.mapped(word) { shown[$0] ?? $0 }
+  }
 
   /// All words that `word` stands for, itself first.
-  func words(for word: String) -> [String] { [word] + (standsFor[word] ?? []) }
+  func words(for word: String) -> [String] {
+    guard word.isFoodName else { return [word] + (standsFor[word] ?? []) }
+    // Of a name with each of its words in each of its forms, but for very many.
+    return FoodNames.words(of: word).reduce([word]) { names, food in
+      names.count > 64
+        ? names
+        : names
+          + (standsFor[food] ?? []).flatMap { form in
+            names.map { FoodNames.mapped($0) { $0 == food ? form : $0 } }
+          }
+    }
+  }
 
   /// Why `word` is the same food as others, for each two words once.
   func links(with word: String) -> [Link] {
@@ -68,7 +88,9 @@ struct FoodForms: Sendable {
   func unified(_ phrases: [[[String]]]) -> [[[String]]] {
     guard !shown.isEmpty else { return phrases }
     return phrases.map { phrase in
-      guard phrase.contains(where: { $0.contains { shown[$0] != nil } }) else { return phrase }
+      guard phrase.contains(where: { $0.contains { shown[$0] != nil || $0.isFoodName } }) else {
+        return phrase
+      }
       return phrase.map { $0.map(form) }
     }
   }

@@ -1,12 +1,15 @@
 internal import JournalFormat
 
-/// Names of one dish that have a word such as *and* or *au* in them, which otherwise parts two foods.
+/// Names of one dish that have a word such as *and*, *au* or *de* in them, which otherwise parts two foods.
 enum FoodNames {
   private typealias Token = FoodTokenizer.Token
 
-  /// Words that join two foods to one dish, folded: *pain au chocolat*, *penne alla vodka*, *soupe à l’oignon*.
+  /// Words that join two foods to one dish, folded: *pain au chocolat*, *penne alla vodka*, *soupe à l’oignon*, *sopa de pollo*,
+  /// *jus d’orange*.
   private static let links: [[String]] = [
-    ["au"], ["aux"], ["a", "la"], ["al"], ["alla"], ["alle"], ["allo"], ["ao"], ["a", "moda"],
+    ["au"], ["aux"], ["a", "la"], ["a", "l"], ["al"], ["alla"], ["alle"], ["allo"], ["ao"], ["a", "moda"],
+    ["de"],
+    ["di"], ["d"],
   ]
 
   /// The first of these words.
@@ -42,10 +45,35 @@ enum FoodNames {
     $0[0]
   }
 
+  /// Names that do not say what is in them, folded.
+  private static let idioms: Set<String> = [
+    "bubble and squeak", "noix de coco", "pomme de terre", "pommes de terre", "surf and turf",
+    "toad in the hole",
+  ]
+
   /// The foods within a name of several words: *fish* and *chips*.
   static func foods(in name: String) -> [String] {
-    guard name.contains(" ") else { return [] }
-    return name.split(separator: " ").map(String.init).filter(FoodVocabulary.isFood)
+    idioms.contains(foldedFood(name)) ? [] : words(of: name)
+  }
+
+  /// The words of a name that may be foods by themselves, also where it does not hold them: *pomme* of *pomme de terre*.
+  static func words(of name: String) -> [String] {
+    guard name.isFoodName else { return [] }
+    return name.split(separator: " ").map { parts(of: $0).word }.filter(FoodVocabulary.isFood)
+  }
+
+  /// A name with each of its foods replaced.
+  static func mapped(_ name: String, _ transform: (String) -> String) -> String {
+    name.split(separator: " ").map { part in
+      let (article, word) = parts(of: part)
+      return article + (FoodVocabulary.isFood(word) ? transform(word) : word)
+    }.joined(separator: " ")
+  }
+
+  /// The *d’* or *l’* before a word within a name, and the word.
+  private static func parts(of part: Substring) -> (article: String, word: String) {
+    guard part.hasPrefix("d'") || part.hasPrefix("l'") else { return ("", String(part)) }
+    return (String(part.prefix(2)), String(part.dropFirst(2)))
   }
 
   /// The foods of the vocabulary that are two words, folded: `ice cream`.
@@ -57,10 +85,15 @@ enum FoodNames {
     return Set(names.filter { $0.count { $0 == .space } == 1 }.map { String(Substring($0)) })
   }()
 
-  /// `tokens` with the words apart of what the vocabulary has without the hyphen: *ice-cream* is *ice cream*.
+  /// `tokens` with the words apart of what the vocabulary has without the hyphen, *ice-cream* is *ice cream*, and of *d’orange*, *l’œuf*.
   static func apart(_ tokens: [FoodTokenizer.Token]) -> [FoodTokenizer.Token] {
-    guard tokens.contains(where: { $0.word?.utf8.contains(.hyphen) ?? false }) else { return tokens }
+    guard
+      tokens.contains(where: { $0.word?.utf8.contains { $0 == .hyphen || $0 == .apostrophe } ?? false })
+    else { return tokens }
     return tokens.flatMap { token -> [FoodTokenizer.Token] in
+      if let word = token.word, word.hasPrefix("d'") || word.hasPrefix("l'") {
+        return [.word(String(word.prefix(1))), .word(String(word.dropFirst(2)))]
+      }
       guard let parts = token.word?.split(separator: "-"), parts.count == 2,
         ofTwoWords.contains(foldedFood(parts.joined(separator: " ")))
       else { return [token] }
@@ -86,7 +119,10 @@ enum FoodNames {
   private static func name(_ words: [String]) -> String {
     let folded = words.map(foldedFood)
     let isTurned = dishes.contains { $0.count == 3 && $0[0] == folded[2] && $0[2] == folded[0] }
-    return (isTurned ? words.reversed() : words).map { $0 == "n" ? "and" : $0 }.joined(separator: " ")
+    return (isTurned ? words.reversed() : words).enumerated().map { place, word in
+      place == words.count - 1
+        ? word : word == "n" ? "and " : word == "d" || word == "l" ? word + "'" : word + " "
+    }.joined()
   }
 
   private static func dish(at tokens: ArraySlice<Token>) -> Int? {
@@ -100,21 +136,26 @@ enum FoodNames {
     }?.count
   }
 
+  /// The length of a food with others joined to it, up to three: *tarta de queso de cabra*.
   private static func linked(at tokens: ArraySlice<Token>) -> Int? {
     // Few entries have such a word at all.
     guard let first = tokens.first?.word, let second = tokens.dropFirst().first?.word,
       linking.contains(foldedFood(second)), FoodVocabulary.isFood(first), FoodVocabulary.isFoodAlone(first)
     else { return nil }
-    let words = tokens.dropFirst().prefix(3).prefix { $0.word != nil }.compactMap(\.word)
-    for link in links where words.count > link.count {
-      guard words.prefix(link.count).map(foldedFood) == link else { continue }
-      if FoodVocabulary.isFood(words[link.count]) { return link.count + 2 }
+    var length = 1
+    for _ in 0..<3 {
+      let words = tokens.dropFirst(length).prefix(3).prefix { $0.word != nil }.compactMap(\.word)
+      let link = links.first { link in
+        words.count > link.count && words.prefix(link.count).map(foldedFood) == link
+          && FoodVocabulary.isFood(words[link.count])
+      }
+      guard let link else { break }
+      length += link.count + 1
     }
-    // “à l’oignon” is two words.
-    return words.count > 1 && foldedFood(words[0]) == "a" && words[1].hasPrefix("l'") ? 3 : nil
+    return length > 1 ? length : nil
   }
 }
 
 extension FoodTokenizer.Token {
-  fileprivate var word: String? { if case .word(let word) = self { word } else { nil } }
+  var word: String? { if case .word(let word) = self { word } else { nil } }
 }

@@ -1,6 +1,8 @@
+internal import JournalFormat
+
 /// A food as entries name it, and how many of them do.
 public struct NamedFood: Hashable, Sendable {
-  /// One word, two or three, in lower case, in the form that is written most often.
+  /// One word, two or three, or a name by `FoodNames`, in lower case, in the form that is written most often.
   public var name: String
   /// The name as the diary spells it.
   public var shown: String
@@ -16,7 +18,8 @@ public struct NamedFood: Hashable, Sendable {
     shown = forms.spellings.shown(name)
   }
 
-  var isDish: Bool { words.count > 1 }
+  /// Whether its words hold those of another: `fried rice` rice, `sopa de pollo` soup.
+  func holds(_ other: NamedFood) -> Bool { words != other.words && [words].names(other.words) }
 }
 
 /// The foods of some entries, each given as its `foodWords`.
@@ -29,7 +32,8 @@ public struct NamedFood: Hashable, Sendable {
 /// overlap (`peanut butter toast`) the more frequent one takes the words, then the one with the higher ratio, then
 /// the one further left, then the first by name. By the same rule a dish and the word beside it are one of three words: `tofu stir-fry`,
 /// `black bean burger`. What no dish has taken is weighed again, three times in all: beside many a `chicken noodle soup` and
-/// `tomato soup` there is `chicken soup`. A food is counted in all entries where its words stand side by side, a dish within longer ones, too.
+/// `tomato soup` there is `chicken soup`. A food is counted in all entries where its words stand side by side, a dish within longer ones, too,
+/// and a word within a name by `FoodNames`: `sopa` within `sopa de pollo`.
 ///
 /// No food by itself is a container, a colour or a size; a word that is part of a dish in every one of its entries, unless it is the
 /// last of several dishes (`lentil soup`, `tomato soup`); and one
@@ -46,8 +50,8 @@ struct FoodTally {
   /// The dishes among them.
   let dishes: Set<WordPair>
   private let rules: DishRules
-  /// The form of each dish that is written most often.
-  private let names: [Dish: String]
+  /// The form of each dish that is written most often, and of each name by `FoodNames`.
+  private let names: [[String]: String]
   /// The dishes by the first two of their words.
   private let byFirstWords: [WordPair: [Dish]]
 
@@ -63,25 +67,37 @@ struct FoodTally {
     let written = weighted(written ?? entries)
     let weighted = weighted(entries)
     var rules = DishRules()
-    var writtenNames: [WordPair: String] = [:]
     for _ in 0..<3 {
       let found = FoodTally.rankedDishes(in: written, as: weighted, beside: rules, forms)
-      writtenNames.merge(found.names) { first, _ in first }
       guard rules.add(ranks: found.ranks, lone: found.lone, in: weighted) else { break }
     }
     var total: [String: Int] = [:]
     for (entry, weight) in weighted {
-      for word in Set(entry.joined()) { total[word, default: 0] += weight }
+      for word in FoodTally.words(of: entry) { total[word, default: 0] += weight }
     }
     let dishes = rules.counts(in: weighted)
     self.dishes = Set(dishes.keys.map(\.pair))
     self.rules = rules
     let byFirstWords = Dictionary(grouping: dishes.keys) { WordPair(first: $0.words[0], second: $0.words[1]) }
-    let names = Dictionary(
-      uniqueKeysWithValues: dishes.keys.map { dish in
-        let name = writtenNames[dish.pair] ?? dish.pair.name
-        return (dish, dish.third?.joined(to: [name]).joined(separator: " ") ?? name)
-      })
+    var uses: [[String]: (count: Int, names: [String: Int])] = [:]
+    for ((entry, weight), (writtenEntry, _)) in zip(weighted, written) {
+      var seen: [[String]: Set<String>] = [:]
+      for (run, writtenRun) in zip(entry, writtenEntry) {
+        for (place, word) in run.enumerated() where word.isFoodName {
+          seen[[word], default: []].insert(writtenRun[place])
+        }
+        for (dish, place) in FoodTally.dishes(in: run, among: byFirstWords) {
+          let name = writtenRun[place..<place + dish.words.count].joined(separator: " ")
+          seen[dish.words, default: []].insert(name)
+        }
+      }
+      for (words, names) in seen {
+        uses[words, default: (0, [:])].count += weight
+        for name in names { uses[words, default: (0, [:])].names[name, default: 0] += weight }
+      }
+    }
+    let names = uses.compactMapValues { use in use.names.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key
+    }
     (self.names, self.byFirstWords) = (names, byFirstWords)
 
     var free: [String: Int] = [:]
@@ -99,36 +115,29 @@ struct FoodTally {
       for word in ends { last[word, default: 0] += weight }
       if let word = FoodTally.onlyWord(of: entry) { alone[word, default: 0] += weight }
     }
-    var standing: [Dish: Int] = [:]
-    for (entry, weight) in weighted {
-      for dish in Set(entry.flatMap { FoodTally.dishes(in: $0, among: byFirstWords).map(\.dish) }) {
-        standing[dish, default: 0] += weight
-      }
+    func food(_ words: [String], count: Int, free: Int) -> NamedFood {
+      NamedFood(
+        name: names[words] ?? words.joined(separator: " "), spelledBy: forms, count: count,
+        countWithinDishes: count - free, words: words)
     }
-    var foods = dishes.map { dish, count in
-      let all = standing[dish] ?? count
-      return NamedFood(
-        name: names[dish] ?? dish.pair.name, spelledBy: forms, count: all, countWithinDishes: all - count,
-        words: dish.words)
-    }
+    var foods = dishes.map { food($0.words, count: uses[$0.words]?.count ?? $1, free: $1) }
     for (word, count) in free where FoodVocabulary.isFoodAlone(word) {
       let all = total[word] ?? count
       if 2 * (all - count) >= all, 2 * (last[word] ?? 0) <= count { continue }
       if FoodVocabulary.isPartOfDish(word), 2 * (alone[word] ?? 0) < count { continue }
-      foods.append(
-        NamedFood(
-          name: word, spelledBy: forms, count: all, countWithinDishes: all - count, words: [word]))
+      foods.append(food([word], count: all, free: count))
     }
     // What several dishes are kinds of is a food, too, where it is never named alone: `soup`.
     var coveredKinds: Set<String> = []
-    for (word, kinds) in Dictionary(grouping: dishes.keys, by: \.lastWord)
-    where kinds.count > 1 && free[word] == nil {
+    let heads =
+      dishes.map { (head: $0.lastWord, count: $1) }
+      + free.compactMap { name, count in FoodNames.foods(in: name).first.map { (head: $0, count: count) } }
+    for (word, kinds) in Dictionary(grouping: heads, by: \.head) where kinds.count > 1 && free[word] == nil {
       guard FoodVocabulary.isFoodAlone(word), !FoodVocabulary.isPartOfDish(word), let all = total[word] else {
         continue
       }
-      foods.append(
-        NamedFood(name: word, spelledBy: forms, count: all, countWithinDishes: all, words: [word]))
-      let covered = kinds.map { dishes[$0] ?? 0 }.filter { $0 >= 2 }.reduce(0, +)
+      foods.append(food([word], count: all, free: 0))
+      let covered = kinds.map(\.count).filter { $0 >= 2 }.reduce(0, +)
       if 2 * covered >= all { coveredKinds.insert(word) }
     }
     self.coveredKinds = coveredKinds
@@ -147,20 +156,29 @@ struct FoodTally {
     var names: [String] = []
     for run in entry {
       let (dishes, words) = rules.parts(of: run)
-      names += dishes.map { self.names[$0] ?? $0.pair.name } + words
+      names += dishes.map { name(of: $0.words) } + words.map { name(of: [$0]) }
     }
     return eachOnce(names)
   }
 
-  /// All foods of an entry, each once: those in `parts`, the dishes whose words stand side by side and all words.
-  func names(of entry: [[String]]) -> [String] {
-    eachOnce(parts(of: entry) + entry.flatMap(dishes).map(\.name) + entry.joined())
+  private func name(of words: [String]) -> String { names[words] ?? words.joined(separator: " ") }
+
+  /// The words of an entry, with those within names.
+  private static func words(of entry: [[String]]) -> Set<String> {
+    var words = Set(entry.joined())
+    for word in words { words.formUnion(FoodNames.foods(in: word)) }
+    return words
+  }
+
+  /// All foods of an entry: those in `parts`, the dishes whose words stand side by side and all words, with those within names.
+  func names(of entry: [[String]]) -> Set<String> {
+    Set(parts(of: entry) + entry.flatMap(dishes).map(\.name)).union(Self.words(of: entry))
   }
 
   /// The dishes whose words stand side by side in a run, with the place of the first, those within longer dishes, too.
   func dishes(in run: [String]) -> [(name: String, place: Int, words: Int)] {
     FoodTally.dishes(in: run, among: byFirstWords).map { dish, place in
-      (names[dish] ?? dish.pair.name, place, dish.words.count)
+      (name(of: dish.words), place, dish.words.count)
     }
   }
 
@@ -185,7 +203,7 @@ struct FoodTally {
     return counts
   }
 
-  /// The dishes among words that `rules` leave free, with their rank, rank 0 taking its words first, and with the form that is written most often.
+  /// The dishes among words that `rules` leave free, with their rank, rank 0 taking its words first.
   /// `entries` are the same as `written`, in the forms that stand for all.
   ///
   /// Pairs of written words are added up to those of the forms that stand for them. A pair is a dish as it is written or
@@ -193,7 +211,7 @@ struct FoodTally {
   private static func rankedDishes(
     in written: [(words: [[String]], weight: Int)], as entries: [(words: [[String]], weight: Int)],
     beside rules: DishRules, _ forms: FoodForms
-  ) -> (ranks: [WordPair: Int], names: [WordPair: String], lone: Set<WordPair>) {
+  ) -> (ranks: [WordPair: Int], lone: Set<WordPair>) {
     var words: [String: Int] = [:]
     var pairs: [WordPair: (count: Int, place: Int)] = [:]
     var whole: Set<WordPair> = []
@@ -237,7 +255,7 @@ struct FoodTally {
     for (pair, found) in pairs {
       let kind = WordPair(first: forms.form(of: pair.first), second: forms.form(of: pair.second))
       kinds[kind, default: DishCandidate()].add(
-        pair, count: found.count, at: found.place, isWhole: whole.contains(pair),
+        count: found.count, at: found.place, isWhole: whole.contains(pair),
         chance: chance(pair, found.count, of: words) ?? 0)
     }
     var dishes: [(pair: WordPair, kind: DishCandidate)] = []
@@ -254,10 +272,7 @@ struct FoodTally {
       (b.kind.count, b.kind.chance, a.kind.place, a.pair.name)
         < (a.kind.count, a.kind.chance, b.kind.place, b.pair.name)
     }
-    return (
-      Dictionary(uniqueKeysWithValues: dishes.enumerated().map { ($1.pair, $0) }),
-      Dictionary(uniqueKeysWithValues: dishes.map { ($0.pair, $0.kind.name) }), lone
-    )
+    return (Dictionary(uniqueKeysWithValues: dishes.enumerated().map { ($1.pair, $0) }), lone)
   }
 }
 
@@ -268,17 +283,12 @@ private struct DishCandidate {
   var chance = 0.0
   /// Whether an entry has it by itself, between what parts foods.
   var isWhole = false
-  /// The form written most often, and how often.
-  var name = ""
-  private var most = 0
 
-  mutating func add(_ pair: WordPair, count: Int, at place: Int, isWhole: Bool, chance: Double) {
+  mutating func add(count: Int, at place: Int, isWhole: Bool, chance: Double) {
     self.isWhole = self.isWhole || isWhole
     self.count += count
     self.place = min(self.place, place)
     self.chance = max(self.chance, chance)
-    let name = pair.name
-    if count > most || count == most && name < self.name { (most, self.name) = (count, name) }
   }
 }
 

@@ -23,20 +23,37 @@ enum FoodVocabulary {
     preso gedronken gegeten gekocht drack drak drakk kjopt kobt kopte spist spiste выпил выпила ел ела пил пила съел
     съела
 
-    airport bed bus cafeteria canteen car couch desk freezer fridge gym hotel kitchen microwave office oven pan park plane restaurant school sofa
+    airport bed bus cafeteria canteen car couch desk freezer fridge gym hotel kitchen microwave office oven park plane restaurant school sofa
     station stove supermarket table train work
     arbeit bahnhof buro kantine kuche mensa restaurants schreibtisch unterwegs zuhause cantina casa cocina escritorio
     estacion oficina restaurante trabajo cozinha estacao trabalho bureau cantine cuisine gare maison travail
     cucina lavoro mensa ristorante stazione ufficio kantoor kantine keuken station thuis werk arbejde hjem hjemme hemma
     hemmet jobbet kantinen kjokken kokken kontor kontoret matsalen stasjonen stationen
     вокзал вокзале дом дома домой кафе кухне кухня офис офисе поезде работа работе ресторан ресторане столовая столовой
-    """)
+
+    tazon tazones cuenco cuencos copa copas botellas lata latas cucharada cucharadas cucharadita cucharaditas punado punados rodaja rodajas
+    loncha lonchas pieza piezas trozos raciones porcion porciones tasses cuillere cuilleres bouteilles morceaux poignee boite boites
+    schalen schussel schusseln stuck stucke handvoll loffel essloffel teeloffel packung riegel bicchieri piatti pezzi bottiglia
+    bottiglie ciotola scodella cucchiaio cucchiai cucchiaino copos pratos tigela garrafa colher colheres pedaco pedacos kopje kopjes
+    bordje bakje schaaltje glazen glaasje stukje stukjes fles stykke stykker bitar flaske flaska kopper tallerkener кусочек ломтик
+    бутылка банка ложка ложки
+    poco poca poquito algo peu beaucoup mucho mucha bisschen beetje lite lidt litt molto pouco restes sobras resten
+    medio media medios medias demi demie mezzo mezza meio meia halve halvt halv половина полтора
+    """
+  ).union(words(FoodQualities.units))
+
+  /// Words before *pan* that make it what something is cooked in; by itself it is bread.
+  static let beforePans = words("a the one in same frying hot iron sheet grill roasting baking")
+  static let behindPans = words("fried seared roasted of")
 
   /// Words that may stand between *at* and a place.
   static let articles = words("the a an my our his her their your")
 
   /// Number words.
-  static let numbers = words(FoodQualities.numbers)
+  static let numbers = words(FoodQualities.numbers).union(
+    EntryPhraseWords.numbersInWords.flatMap {
+      $0.split { $0 == "," || $0 == " " }.map { foldedFood(String($0)) }
+    })
 
   /// Units of food and what holds it, singular and plural. They name a food only together with another word.
   static let measures = words(FoodQualities.measures)
@@ -49,7 +66,7 @@ enum FoodVocabulary {
       baked boiled braised chilled cold cooked crispy deep-fried diced fresh fried frozen grilled hot
       mashed plain poached raw roasted scrambled sliced smoked spicy steamed stewed stuffed toasted warm
       gebacken gebackene gebackener gebackenes gebraten gebratene gebratener gebratenes gegrillt gegrillte gekochte gekochter
-      gekochtes kalt kalte kalter kaltes warme warmer warmes frito frita fritos fritas asado asada cocido cocida caliente frio fria
+      gekochtes kalt kalte kalter kaltes warme warmer warmes frito frita fritos fritas asado asada cocida caliente frio fria
 
       breakfast brunch lunch dinner supper snack snacks fruhstuck mittagessen abendessen desayuno almuerzo cena dejeuner diner pranzo
       colazione almoco jantar ontbijt morgenmad frokost aftensmad frukost middag завтрак обед ужин

@@ -11,7 +11,7 @@ import JournalFormat
 ///   targets, addresses, images, names of files (`IMG_2041.png`), HTML tags, tags and whatever holds a digit are left out.
 /// - A dish whose name has a word such as *and* or *au* in it is one word, by `FoodNames`.
 /// - What stands right behind *at* is a place: `pasta at Luigi's`.
-/// - Of *chilli con carne* the chilli is left, which is its name in short.
+/// - Of *chilli con carne* the chilli is left, which is its name in short. *Pan* is bread, but for what something is fried in.
 /// - What a word such as *without* leaves out is no food, by `LeftOutFoods`.
 /// - Stop words, numbers in words, and measures right after a number or right before `of`
 ///   (`1 bowl`, `two slices`, `cup of tea`) are left out. They and all punctuation end a run;
@@ -29,6 +29,13 @@ func spelledFoodWords(of text: TextSlice) -> (
     let followsNumber = index > 0 && tokens[index - 1].isNumber
     let precedesOf = index + 1 < tokens.count && tokens[index + 1] == .word("of")
     if followsNumber || precedesOf { tokens[index] = .number }
+  }
+  for index in tokens.indices where tokens[index] == .word("pan") {
+    let before = index > 0 ? tokens[index - 1].word : nil
+    let behind = index + 1 < tokens.count ? tokens[index + 1].word : nil
+    let isVessel =
+      FoodVocabulary.beforePans.contains(before ?? "") || FoodVocabulary.behindPans.contains(behind ?? "")
+    if isVessel { tokens[index] = .separator }
   }
   for index in tokens.indices.dropFirst(2) where tokens[index] == .word("carne") {
     if tokens[index - 1] == .word("con"), case .word(let word) = tokens[index - 2], word.hasPrefix("chil") {
@@ -70,7 +77,7 @@ extension FoodTokenizer.Token {
   fileprivate var isNumber: Bool {
     switch self {
     case .number: true
-    case .word(let word): FoodVocabulary.numbers.contains(word) || word == "a" || word == "an"
+    case .word(let word): FoodVocabulary.numbers.contains(foldedFood(word)) || word == "a" || word == "an"
     case .separator: false
     }
   }

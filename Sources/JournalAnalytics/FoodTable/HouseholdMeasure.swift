@@ -136,7 +136,7 @@ struct HouseholdMeasure: Hashable {
     dash 5ml: dash dashes
     drop 0.05ml: drop drops tropfen gota gotas goutte gouttes goccia gocce druppel druppels droppe
     pinch 0.4g: pinch pinches prise pizca pincee pizzico
-    bunch -: bunch bunches bund manojo racimo
+    bunch -: bunch bunches bund manojo racimo grappe grappes grappolo
     stalk 40g: stalk stalks
     pat 5g: pat pats
     knob 10g: knob knobs

@@ -243,3 +243,19 @@ public struct EstimatedFood: Hashable, Sendable {
     }
   }
 }
+
+extension MealEstimate {
+  /// Spells the words that were not understood as they stand in the text: `Franzbrötchen`, not `franzbrotchen`.
+  mutating func spellUnread(as text: String) {
+    guard !unknown.isEmpty || foods.contains(where: { !$0.ignored.isEmpty }) else { return }
+    var spelling: [String: String] = [:]
+    for word in text.split(whereSeparator: { !$0.isLetter && !$0.isNumber && !"'’".contains($0) }) {
+      spelling[FoodName.key(of: String(word)), default: String(word)] = String(word)
+    }
+    func spelled(_ words: String) -> String {
+      words.split(separator: " ").map { spelling[String($0)] ?? String($0) }.joined(separator: " ")
+    }
+    unknown = unknown.map(spelled)
+    for index in foods.indices { foods[index].ignored = foods[index].ignored.map(spelled) }
+  }
+}

@@ -21,20 +21,6 @@ extension MealEstimate {
     self = reader.read()
     spellUnread(as: text)
   }
-
-  /// Spells the words that were not understood as they stand in the text: `Franzbrötchen`, not `franzbrotchen`.
-  private mutating func spellUnread(as text: String) {
-    guard !unknown.isEmpty || foods.contains(where: { !$0.ignored.isEmpty }) else { return }
-    var spelling: [String: String] = [:]
-    for word in text.split(whereSeparator: { !$0.isLetter && !$0.isNumber && !"'’".contains($0) }) {
-      spelling[FoodName.key(of: String(word)), default: String(word)] = String(word)
-    }
-    func spelled(_ words: String) -> String {
-      words.split(separator: " ").map { spelling[String($0)] ?? String($0) }.joined(separator: " ")
-    }
-    unknown = unknown.map(spelled)
-    for index in foods.indices { foods[index].ignored = foods[index].ignored.map(spelled) }
-  }
 }
 
 /// Reads the words of a meal from left to right.
@@ -74,11 +60,14 @@ struct MealReader {
   var percentages: Set<String> = []
   /// The fat that was said before its food, in percent, and the figure as it is written.
   var fat: (percent: Double, written: String)?
+  /// Whether words of French stand beside the foods.
+  var isFrench = false
   /// How many unknown words were compared with all names of the table, which takes milliseconds.
   var corrections = 0
 
   init(_ text: String, foods: FoodLookup) {
     self.foods = foods
+    isFrench = Self.isFrench(text)
     let tokenizer = MealTokenizer(MealWords.withTea(text))
     percentages = tokenizer.percentages
     tokens = tokenizer.tokens.flatMap { token -> [MealToken] in
@@ -114,6 +103,7 @@ struct MealReader {
 
   mutating func read() -> MealEstimate {
     readTokens()
+    settleHomonyms()
     leaveOutBlends()
     var index = 0
     while index < items.count {

@@ -29,12 +29,10 @@ struct FoodExplanation: Insight {
     (diary, observed) = (source.diary, source.observed)
     let asked = source.food ?? ""
     let words = foodWords(of: TextSlice(asked)).joined().map(source.diary.forms.form)
-    let name = words.joined(separator: " ")
-    (self.asked, self.name) = (asked, name)
     let rows = source.rows
     let tally = diary.tally(of: rows)
     food = tally.foods.first { $0.words == words }
-    dishes = tally.foods.filter { $0.isDish && $0.words.count > words.count && [$0.words].names(words) }
+    dishes = tally.foods.filter { $0.words != words && [$0.words].names(words) }
     parts = words.count > 1 ? tally.parts(of: [words]).map(diary.shown) : []
     var found: [String: Form] = [:]
     for row in rows {
@@ -45,6 +43,8 @@ struct FoodExplanation: Insight {
       }
     }
     forms = found.values.sorted { ($1.entries, $0.text) < ($0.entries, $1.text) }
+    // As it is written most often, and not each of its words by itself.
+    (self.asked, name) = (asked, food?.name ?? forms.first?.text ?? words.joined(separator: " "))
   }
 
   /// The sentence that says what it is.
@@ -126,8 +126,14 @@ extension [[String]] {
     guard !words.isEmpty else { return [] }
     var found: Set<String> = []
     for (run, writtenRun) in zip(self, written) {
-      for start in run.indices where run[start...].starts(with: words) {
-        found.insert(writtenRun[start..<start + words.count].joined(separator: " "))
+      for start in run.indices {
+        if run[start...].starts(with: words) {
+          found.insert(writtenRun[start..<start + words.count].joined(separator: " "))
+        } else if [[run[start]]].names(words),
+          let place = FoodNames.foods(in: run[start]).firstIndex(where: { [$0] == words })
+        {
+          found.insert(FoodNames.foods(in: writtenRun[start])[place])
+        }
       }
     }
     return found

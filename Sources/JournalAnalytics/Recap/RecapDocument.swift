@@ -152,7 +152,7 @@ extension RecapReport {
 
   /// ` (4 in filter coffee)` for a food that is also part of listed dishes.
   private func within(_ food: NamedFood, of rows: [NamedFood]) -> String {
-    let dishes = rows.filter { $0.words.count > food.words.count && [$0.words].names(food.words) }
+    let dishes = rows.filter { $0.holds(food) }
     guard food.countWithinDishes > 0, !dishes.isEmpty else { return "" }
     // Others that it is part of may be none of the rows.
     let count = min(food.countWithinDishes, dishes.reduce(0) { $0 + $1.count })

@@ -201,7 +201,7 @@ private func company(
   in diary: EatenDiary, _ matching: [Bool], _ query: TimelineQuery, _ isWithinWords: Bool
 ) -> ([TimelineReport.Companion], Int) {
   let foods = FoodIndex(diary)
-  let own = Set(FoodTokenizer(query.name).words.map(diary.forms.form))
+  let own = Set(FoodNames.apart(FoodTokenizer(query.name).tokens).compactMap(\.word).map(diary.forms.form))
   var counts: [Int: Int] = [:]
   var meals = 0
   // The rows of all these meals.
@@ -220,7 +220,7 @@ private func company(
   }
   let letters = isWithinWords ? folded(query.name) : ""
   let named = counts.filter { food, _ in
-    let words = foods.words[food].flatMap { $0.split(separator: " ").map(String.init) }
+    let words = foods.words[food].flatMap { $0.isFoodName ? FoodNames.foods(in: $0) : [$0] }
     return own.isDisjoint(with: words)
       && (letters.isEmpty || !folded(words.joined(separator: " ")).contains(letters))
   }
@@ -264,13 +264,6 @@ extension EatenDiary {
       return false
     }
     return leftOut[phrase].map { $0.map(forms.form) }.names(words)
-  }
-}
-
-extension FoodTokenizer {
-  /// The words among the tokens.
-  fileprivate var words: [String] {
-    tokens.compactMap { if case .word(let word) = $0 { word } else { nil } }
   }
 }
 

@@ -58,8 +58,8 @@ public struct WeightProjection: Hashable, Sendable {
       return
     }
     let way = target - last.trend
-    // Within what a scale tells apart.
-    guard abs(way) >= 0.1 else {
+    // As the two are shown.
+    guard abs(way) >= 0.05 else {
       outcome = .reached
       return
     }

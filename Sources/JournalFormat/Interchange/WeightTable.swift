@@ -90,7 +90,8 @@ public struct WeightTable {
       let own = mass.unit ?? Self.unit(in: cell(header.columns.unitOfRow))
       let unit = own ?? hints.unit ?? named ?? hints.usualUnit
       if own == nil, hints.unit == nil, named == nil { isUnitAssumed = true }
-      var fat = Self.mass(cell(header.columns.fat))?.value
+      // No body has less than one percent: it is a share of one.
+      var fat = Self.mass(cell(header.columns.fat)).map { $0.value < 1 ? $0.value * 100 : $0.value }
       if let mass = Self.mass(cell(header.columns.fatMass)), fat == nil {
         let own = (mass.unit ?? header.columns.fatUnit ?? unit).kilograms
         let whole = (Self.mass(cells.mass)?.value ?? 0) * unit.kilograms
@@ -247,7 +248,7 @@ private struct WeightColumns {
         guard weight == nil else { break }
         weight = index
         self.unit = unit
-      case (_, _) where words.hasPrefix("fat mass"), (_, _) where words.hasPrefix("fettmasse"),
+      case (_, _) where ["fat mass", "fettmasse"].contains(where: words.hasPrefix) && !words.contains("%"),
         (.bodyFat, _) where unit != nil:
         fatMass = fatMass ?? index
         fatUnit = fatUnit ?? unit

@@ -48,7 +48,7 @@ package enum FoodQualities {
     """
 
   /// Units and what holds food, in languages other than English, and short forms.
-  static let units = """
+  package static let units = """
     g gr kg mg ml cl dl l oz lb el tl pc pcs stk x
     tasse tassen glas glaser teller schale becher dose dosen flasche flaschen scheibe portion portionen
     taza tazas vaso vasos plato platos bol botella rebanada rebanadas trozo racion copo copos prato fatia fatias xicara xicaras

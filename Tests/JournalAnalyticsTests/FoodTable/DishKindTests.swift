@@ -24,6 +24,20 @@ import Testing
   }
 }
 
+@Suite struct `A name of two foods` {
+  @Test(arguments: [
+    ("1 Paprika", "120 green pepper ±25"), ("100 g Paprika", "100 green pepper ±10"),
+    ("halbe Paprika", "60 green pepper ±25"), ("1 tsp paprika", "2 paprika ±25"),
+    ("100 g de raisin", "100 grape ±10"), ("une grappe de raisin", "120 grape ±25"),
+    ("trois prunes", "225 plum ±25"), ("3 prunes", "24 prune ±25"), ("raisins", "40 raisin ±40"),
+    ("30 g de raisins secs", "30 raisin ±10"), ("Cadbury Dairy Milk 45 g", "45 milk chocolate ±10"),
+    ("a Twix", "45 chocolate wafer bar ±25"),
+  ])
+  func `is the one that the words around it say`(text: String, expected: String) {
+    #expect(toldMeal(text) == expected)
+  }
+}
+
 @Suite struct `What is in a drink or on bread` {
   @Test(arguments: [
     ("Milch im Kaffee", "360 coffee ±40, 30 milk ±40"),

@@ -165,7 +165,7 @@ import Testing
     ("3 rows of dark chocolate", "60 dark chocolate ±25"),
     ("mini pizza", "120 mini pizza ±40"), ("sugar free red bull", "250 red bull sugar free ±40"),
     ("a banana and a half", "189 banana ±25"), ("яичница из 3 яиц", "165 fried egg ±25"),
-    ("5 baby corn", "50 baby corn ±25"), ("4 finger kit kat", "40 mars bar ±25"),
+    ("5 baby corn", "50 baby corn ±25"), ("4 finger kit kat", "40 chocolate wafer bar ±25"),
   ])
   func `may be shares, bites and packs`(text: String, expected: String) {
     let estimate = MealEstimate(text, foods: FoodLookup(table: .embedded))

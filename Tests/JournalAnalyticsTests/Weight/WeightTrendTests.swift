@@ -86,6 +86,7 @@ import Testing
   @Test func `has words of its own where it leads nowhere`() {
     #expect(projection([(0, 80)], target: nil, deficit: 500)?.outcome == .noTarget)
     #expect(projection([(0, 80)], target: 80, deficit: 500)?.outcome == .reached)
+    #expect(projection([(0, 80)], target: 79.9, deficit: 500)?.outcome == .days(2, fastest: 2, slowest: 3))
     #expect(projection([(0, 80)], target: 85, deficit: 500)?.outcome == .wrongWay)
     #expect(projection([(0, 80)], target: 75) == nil)
     #expect(projection([], target: 75, deficit: 500) == nil)

@@ -1,0 +1,49 @@
+internal import JournalFormat
+
+/// Names of two foods, which the words around them tell apart.
+extension MealReader {
+  /// Takes the other food where it is meant: `2 Paprika` and `100 g Paprika` are no spice, and `100 g de raisin` are grapes.
+  mutating func settleHomonyms() {
+    for index in items.indices {
+      let name: String? =
+        switch items[index].written {
+        case "paprika", "paprikas": isOfPieces(items[index].amount) ? "green pepper" : nil
+        case "raisin", "raisins": isFrench ? "grape" : nil
+        case "prune", "prunes": isFrench ? "plum" : nil
+        default: nil
+        }
+      if let food = name.flatMap(foods.food(named:)),
+        foods.food(named: items[index].written) == items[index].food
+      {
+        items[index].food = food
+      }
+    }
+  }
+
+  /// Whether so much is eaten of a vegetable, and not of a spice.
+  private func isOfPieces(_ amount: MealAmount) -> Bool {
+    guard let measure = amount.measure else {
+      return amount.count != nil || amount.isArticle || amount.size != nil
+    }
+    return switch measure.size {
+    case .mass(let grams): (amount.middle ?? 1) * grams >= Self.mostSpice
+    case .portion: measure.name != "pinch"
+    case .volume: false
+    }
+  }
+
+  /// Grams of a spice in a meal.
+  private static let mostSpice = 15.0
+
+  /// Whether a text has words that stand beside foods in French.
+  static func isFrench(_ text: String) -> Bool {
+    folded(text).split { !$0.isLetter }.contains { french.contains(String($0)) }
+  }
+
+  /// These words, folded.
+  private static let french: Set<String> = [
+    "de", "du", "des", "d", "un", "une", "le", "la", "les", "et", "deux", "trois", "quatre", "cinq",
+    "quelques",
+    "grappe", "grappes",
+  ]
+}
