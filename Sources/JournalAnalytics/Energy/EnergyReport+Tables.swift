@@ -147,7 +147,7 @@ extension EnergyReport {
   var streakSentence: String {
     guard let first = streak.first else {
       return
-        "No run of days on target leads up to \(period.upperBound < today ? "the last day" : "yesterday"). Partial days and days of rest do not end one; a day without entries does."
+        "No run of days on target leads up to \(period.upperBound < today ? "the last day" : "yesterday"). Partial days do not end one, nor does a day of rest without food; any other day without entries does."
     }
     guard streak.count > 1 else {
       return "\(first.weekdayAndDay(besides: today)) was on target; partial days are passed over."

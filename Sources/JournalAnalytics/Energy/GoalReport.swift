@@ -177,7 +177,18 @@ extension GoalReport: Report {
 
   private func notes(_ breakdown: DailyGoal.Breakdown) -> [ReportBlock] {
     var notes: [ReportBlock] = []
-    if breakdown.isAtFloor {
+    if case .success(let goal) = goal, goal.isOwn {
+      // What the profile's aim would lead to is not what is eaten by.
+      let off = Double(goal.kilocalories) - breakdown.expenditure
+      let weekly = off * 7 / EnergyNeed.perKilogram
+      if abs(off) >= 1, !text.isNothing(weekly) {
+        notes.append(
+          .paragraph(
+            ReportText(
+              "Your own goal is \(kilocalories(abs(off))) \(off < 0 ? "less" : "more") than you spend by the formula: about \(text(abs(weekly))) \(off < 0 ? "less" : "more") a week."
+            )))
+      }
+    } else if breakdown.isAtFloor {
       let isSteady = text.isNothing(breakdown.change)
       let real =
         breakdown.deficit > 0

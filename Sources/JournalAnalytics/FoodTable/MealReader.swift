@@ -114,7 +114,7 @@ struct MealReader {
       } else if let main = mainIndex(before: index), MealStaples.isPart(items[index], of: items[main]) {
         // A shake is as much as the milk it was stirred into.
         if items[main].amount.isEmpty, case .volume? = items[index].amount.measure?.size {
-          items[main].amount = items[index].amount
+          (items[main].amount, items[main].isAbout) = (items[index].amount, true)
         }
         items.remove(at: index)
       } else {

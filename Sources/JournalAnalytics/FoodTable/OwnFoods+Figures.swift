@@ -4,6 +4,21 @@ extension OwnFoods.Entry {
   /// Its name and its other names.
   var names: [String] { [name] + aliases }
 
+  /// The measures as they are on a day: of one that is said several times the latest that holds then, and of these the last.
+  private func measures(on day: Day) -> [(name: String, grams: Double)] {
+    var known: [(from: Day?, name: String, grams: Double)] = []
+    var places: [String: Int] = [:]
+    for measure in measures where measure.from.map({ $0 <= day }) ?? true {
+      guard let place = places[measure.name] else {
+        places[measure.name] = known.count
+        known.append(measure)
+        continue
+      }
+      if (measure.from?.ordinal ?? .min) >= (known[place].from?.ordinal ?? .min) { known[place] = measure }
+    }
+    return known.map { ($0.name, $0.grams) }
+  }
+
   /// Whether figures hold on a day, which come before a recipe.
   func hasFacts(on day: Day) -> Bool { facts.contains { $0.from.map { $0 <= day } ?? true } }
 
@@ -28,7 +43,7 @@ extension OwnFoods.Entry {
         kilocalories: made.kilocalories * 100 / grams, protein: made.grams(of: .protein) * 100 / grams,
         carbs: made.grams(of: .carbs) * 100 / grams, fat: made.grams(of: .fat) * 100 / grams,
         unsaid: made.unsaid),
-      measures: measures + (measures.isEmpty ? [("serving", portion(ofAll: grams))] : []),
+      measures: measures(on: day) + (measures.isEmpty ? [("serving", portion(ofAll: grams))] : []),
       source: "foods.md", ingredients: recipe)
   }
 
@@ -43,7 +58,7 @@ extension OwnFoods.Entry {
     let valid = facts.filter { $0.from.map { $0 <= day } ?? true }
     guard let begin = valid.map({ $0.from?.ordinal ?? .min }).max() else { return nil }
     let latest = valid.filter { ($0.from?.ordinal ?? .min) == begin }.map {
-      (facts: $0.facts, amount: amount(of: $0.per))
+      (facts: $0.facts, amount: amount(of: $0.per, on: day))
     }
     return latest.last { !$0.amount.isUnweighed } ?? latest.last
   }
@@ -51,14 +66,14 @@ extension OwnFoods.Entry {
   /// The measures with what each weighs: as it is said, in the bracket of `per 1 can (330 ml)` too; and by their energy, where figures of
   /// a weight stand beside those of the measure: with 258 kcal in 100 g a slice of 310 kcal weighs 120 g.
   private func weighed(on day: Day) -> [(name: String, grams: Double)] {
-    var known = measures
+    var known = measures(on: day)
     func add(_ others: [(name: String, grams: Double)]) {
       known += others.filter { one in !known.contains { $0.name == one.name } }
     }
     for group in Dictionary(grouping: facts.filter { $0.from.map { $0 <= day } ?? true }, by: \.from)
       .sorted(by: { ($0.key?.ordinal ?? .min) > ($1.key?.ordinal ?? .min) })
     {
-      let all = group.value.map { (facts: $0.facts, amount: amount(of: $0.per)) }
+      let all = group.value.map { (facts: $0.facts, amount: amount(of: $0.per, on: day)) }
       for one in all where !one.amount.isUnweighed { add(one.amount.measures) }
       guard let weighed = all.last(where: { !$0.amount.isUnweighed }),
         let energy = weighed.facts.energy?.middle.kilocalories, energy > 0
@@ -76,7 +91,8 @@ extension OwnFoods.Entry {
 
   /// The grams of `100 g` or of so many of a measure. `40 g` is a serving where none is said; a measure whose weight is said nowhere is
   /// taken as what it usually holds, one of which that is not known as 100 g.
-  private func amount(of text: String) -> Amount {
+  private func amount(of text: String, on day: Day) -> Amount {
+    let measures = measures(on: day)
     if let open = text.firstIndex(of: "("), let close = text.lastIndex(of: ")"), open < close,
       let grams = OwnFoods.grams(String(text[text.index(after: open)..<close]))
     {

@@ -24,11 +24,14 @@ public struct OwnFoods: Sendable {
     var recipeLine = 1
     var aliases: [String] = []
     var barcodes: [Barcode] = []
-    var measures: [(name: String, grams: Double)] = []
+    /// What one of each weighs, and from which day on; `nil` for ever.
+    var measures: [(from: Day?, name: String, grams: Double)] = []
     /// What figures are of (`100 g`, or a measure) and from which day on they hold; `nil` for ever.
     var facts: [(from: Day?, per: String, facts: FoodFacts)] = []
     var recipe: String?
     var yield: Double?
+    /// What figures and measures were said of, with the days, to name what stands there twice.
+    var said: Set<String> = []
   }
 
   private(set) var entries: [Entry] = []
@@ -41,19 +44,21 @@ public struct OwnFoods: Sendable {
   public init(_ text: String, facts: (String) -> FoodFacts?) {
     self.text = text
     var number = 0
+    var lines: [String: Int] = [:]
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       number += 1
       let content = line.drop { $0 == " " || $0 == "\t" }.trimmed
       if content.hasPrefix("## ") {
         let name = content.dropFirst(3).trimmed
-        if let other = entries.first(where: { $0.name.lowercased() == name.lowercased() }) {
+        if let other = lines[name.lowercased()] {
           problems.append(
             Problem(
               line: number, column: 4,
               message:
-                "‘\(name)’ stands in line \(other.line) already, and this one counts; for other figures from a day on write ‘from 2026-05-01, per 100 g: …’ there"
+                "‘\(name)’ stands in line \(other) already, and this one counts; for other figures from a day on write ‘from 2026-05-01, per 100 g: …’ there"
             ))
         }
+        if lines[name.lowercased()] == nil { lines[name.lowercased()] = number }
         entries.append(Entry(name: name, line: number))
       } else if content.hasPrefix("- ") || content.hasPrefix("* "), !entries.isEmpty {
         if let message = Self.read(
@@ -86,6 +91,8 @@ public struct OwnFoods: Sendable {
       key = key[key.index(after: comma)...].trimmed
     }
     switch key {
+    case "also" where from != nil, "barcode" where from != nil, "makes" where from != nil:
+      return "‘\(key)’ has no day, so this line is not read; write it without ‘from …’"
     case "also": entry.aliases += value.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
     case "barcode":
       for text in value.split(separator: ",").map(\.trimmed) where !text.isEmpty {
@@ -108,7 +115,7 @@ public struct OwnFoods: Sendable {
       }
       let per = key.dropFirst(4).trimmed
       if let problem = Self.impossible(figures, per: per) { return problem }
-      let isTwice = entry.facts.contains { $0.from == from && $0.per == per }
+      let isTwice = !entry.said.insert("\(from?.description ?? "") per \(per)").inserted
       entry.facts.append((from, per, figures))
       if isTwice {
         return
@@ -123,7 +130,13 @@ public struct OwnFoods: Sendable {
         return
           "‘\(key)’ is not known; known are per 100 g, also, barcode, recipe, makes and measures such as ‘1 bowl: 250 g’"
       }
-      entry.measures.append((HouseholdMeasure.name(of: name), grams))
+      let measure = HouseholdMeasure.name(of: name)
+      let isTwice = !entry.said.insert("\(from?.description ?? "") \(measure)").inserted
+      entry.measures.append((from, measure, grams))
+      if isTwice {
+        return
+          "‘\(key)’ stands there twice, and this one counts; for another weight from a day on write ‘from 2026-05-01, \(key): …’"
+      }
     }
     return nil
   }
@@ -177,6 +190,9 @@ public struct OwnFoods: Sendable {
 
   /// The names of the foods, as they are written.
   public var names: [String] { entries.map(\.name) }
+
+  /// The same with their other names.
+  public var allNames: [String] { entries.flatMap(\.names) }
 
   /// The food with a barcode, as it is on a day; `nil` if none has it, or if no figures hold on that day.
   public func food(with barcode: Barcode, on day: Day, table: FoodTable) -> TableFood? {

@@ -109,7 +109,7 @@ extension HabitPeriodReport: Report {
   private static func legend(of signs: String) -> String {
     let meanings: [(sign: Character, meaning: String)] = [
       ("■", "done"), ("□", "missed"), ("–", "skipped or rest"), ("▫", "begun"), ("·", "not due"),
-      ("?", "nothing noted"),
+      ("?", "neither done nor missed"),
     ]
     return meanings.filter { signs.contains($0.sign) }.map { "\($0.sign) \($0.meaning)" }.joined(
       separator: ", ")

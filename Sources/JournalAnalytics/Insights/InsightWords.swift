@@ -79,18 +79,19 @@ enum InsightWords: String, SentenceTable {
       .init(
         "days with two times, on which every entry has one",
         english:
-          "From the first time to the last it is {length} a day, from {days#day|days} with several entries that all have a time."
+          "From the first time to the last it is {length} a day, from {days#day|days} with more than one time, and a time for each entry."
       )
     case .windowOne:
       .init(
         "one day with two times, on which every entry has one",
         english:
-          "From the first time to the last it is {length}, on the one day whose entries all have a time.")
+          "From the first time to the last it is {length}, on the one day with more than one time, and a time for each entry."
+      )
     case .overnight:
       .init(
         "nights of less than a day between days with two times, on which every entry has one",
         english:
-          "Overnight it is {length}, from {nights#night|nights} between days with several entries that all have a time."
+          "Overnight it is {length}, from {nights#night|nights} between days with more than one time, and a time for each entry."
       )
     case .noWeeks:
       .init("no entry in two weeks", english: "Neither this week nor the last has an entry yet.")

@@ -176,7 +176,7 @@ extension RecapReport {
         .init(
           label: monthName(month.lowerBound.month), value: mean.map(Double.init),
           caption: mean.map { "\(grouped($0)), from \(counted(days, "complete day"))" }
-            ?? "fewer than three complete days")
+            ?? (days == 0 ? "no complete day with a value" : "fewer than three complete days with a value"))
       })
     return [
       .chart(

@@ -164,13 +164,19 @@ extension RecapReport {
   var taskSection: [ReportBlock] {
     let heading = ReportBlock.heading(level: 1, "Tasks")
     guard observed.dayCount <= 7 else {
-      let counts = [
-        (tasks.done.count, "done"),
-        (tasks.openTasks.count, observed.isFinished ? "open at the end" : "still open"),
-        (tasks.cancelled, "cancelled"),
-      ]
-      let text = counts.filter { $0.0 > 0 }.map { "\(grouped($0.0)) \($0.1)" }.joined(separator: ", ")
-      return text.isEmpty ? [] : [heading, .paragraph(ReportText(text + "."))]
+      let counts = [(tasks.done.count, "done"), (tasks.cancelled, "cancelled")]
+      let ended = counts.filter { $0.0 > 0 }.map { "\(grouped($0.0)) \($0.1)" }.joined(separator: ", ")
+      // Older ones may be open, too: they are the list of tasks, and not this period.
+      let open = tasks.openTasks.count
+      let verb =
+        observed.isFinished
+        ? open == 1 ? "was open at the end" : "were open at the end"
+        : open == 1 ? "is still open" : "are still open"
+      let text = [ended, open == 0 ? "" : "of those written in it \(grouped(open)) \(verb)"].filter {
+        !$0.isEmpty
+      }
+      .joined(separator: "; ")
+      return text.isEmpty ? [] : [heading, .paragraph(ReportText(capitalized(text) + "."))]
     }
     let items = doneTasks + openTasks
     return items.isEmpty ? [] : [heading, .signed(items)]

@@ -277,15 +277,17 @@ extension RecapReport {
   /// those that were new in it; nothing for a single one, which is told above, and where no quarter has foods of its own.
   private var quarterFoods: [ReportText] {
     var hasSeason = false
+    // By the dishes of the whole year, or a food would have other names in each quarter.
+    let tally = diary.tally(of: diary.rows(in: observed.elapsed))
     let quarters = (0..<4).compactMap { quarter -> ReportText? in
       guard let start = Day(year: observed.first.year, month: quarter * 3 + 1, day: 1),
         let end = start.advanced(byMonths: 3)?.advanced(by: -1), let known = facts.sinceFirstEntry,
         start <= known.upperBound, end >= known.lowerBound
       else { return nil }
       let days = max(start, known.lowerBound)...min(end, known.upperBound)
-      let own = diary.tally(of: diary.rows(in: days)).namedFoods.filter { $0.count >= 3 }
-      guard !own.isEmpty else { return nil }
-      let seasonal = ofSeason(own, days: diary.days(in: days).count)
+      let counts = tally.counts(in: diary.phrases, weights: diary.weights(of: diary.rows(in: days)))
+      guard counts.contains(where: { $0.value >= 3 }) else { return nil }
+      let seasonal = ofSeason(tally.namedFoods, counts: counts, days: diary.days(in: days).count)
       let ends = [days.lowerBound, days.upperBound].map { monthName($0.month) }
       let foods = leaders(of: seasonal, to: 4)
       hasSeason = hasSeason || !seasonal.isEmpty
@@ -302,18 +304,17 @@ extension RecapReport {
     return quarters.count > 1 && hasSeason ? quarters : []
   }
 
-  /// The foods of a part of the year that has so many logged days which are named in it at least half as often again, for each
-  /// logged day, as in the rest; those that are named most beyond that first, each with how often beyond as its count.
-  private func ofSeason(_ foods: [NamedFood], days: Int) -> [NamedFood] {
+  /// The foods of the year of which `counts` are named in a part that has so many logged days, three times or more and at least half as often
+  /// again, for each logged day, as in the rest; those that are named most beyond that first, each with how often beyond as its count.
+  private func ofSeason(_ foods: [NamedFood], counts: [String: Int], days: Int) -> [NamedFood] {
     let others = daysLogged - days
     guard others > 0 else { return [] }
-    var whole: [String: Int] = [:]
-    for food in self.foods { whole[food.name] = food.count }
     return foods.compactMap { food in
-      let elsewhere = max(0, (whole[food.name] ?? food.count) - food.count)
-      guard 2 * food.count * others >= 3 * elsewhere * days else { return nil }
+      guard let own = counts[food.name], own >= 3 else { return nil }
+      let elsewhere = food.count - own
+      guard 2 * own * others >= 3 * elsewhere * days else { return nil }
       var food = food
-      food.count -= share(elsewhere * days, among: others)
+      food.count = own - share(elsewhere * days, among: others)
       return food
     }.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
   }

@@ -108,14 +108,15 @@ enum RecapWords: String, SentenceTable {
       .init(
         "two times on one day, and no entry without one",
         english:
-          "from first to last it was {length} on the one day with several entries that all have a time")
+          "from first to last it was {length} on the one day with more than one time, and a time for each entry"
+      )
     case .windowBetween:
       .init("two times or more, all on one logged day", english: "from first to last it was {length}")
     case .windowSome:
       .init(
         "two times on some logged days, and no entry without one",
         english:
-          "from first to last it was {length} on average, on the {days} days with several entries that all have a time"
+          "from first to last it was {length} on average, on the {days} days with more than one time, and a time for each entry"
       )
     case .noTime: .init("entries without a time", english: "{Number} {count?entry has|entries have} no time.")
     case .noExactTime:

@@ -102,6 +102,33 @@ extension DayReader {
       at: line.text)
   }
 
+  /// Hints at a weight in digits that are not read: `٧٠ kg`.
+  mutating func hintOtherDigits(_ text: Range<Int>) {
+    guard let first = text.first, !source.bytes[first].isASCII,
+      Unicode.Scalar(file.scan(text) { $0.scalar(at: first).value })?.properties.numericType == .decimal
+    else { return }
+    report(
+      .uncountedWeight, "this weight is not read, for its digits are not known; write it in these: ‘72.4 kg’",
+      at: text)
+  }
+
+  /// Hints at an item below Weight that holds one and does not begin with it: `~72 kg`, `about 72 kg`, `72·4 kg`.
+  mutating func hintAboutWeight(_ text: Range<Int>) {
+    guard context.sections.last?.section == .weight, context.planRank == nil, context.trainingRank == nil,
+      text.count <= 24, mayStateMass(text), !isToCome(text),
+      ![WeightWords.goals, WeightWords.titlesOfGoals, WeightWords.training, WeightWords.things]
+        .contains(where: { has($0, text) })
+    else { return }
+    let digits = file.scan(text) { line in
+      line.firstDigit().map { first in (first..<line.end).prefix { line.digit(at: $0) != nil } }
+    }
+    guard let digits, (2...3).contains(digits.count) else { return }
+    report(
+      .uncountedWeight,
+      "a weight begins with its figure, so this one is not counted; write it alone, as in ‘72.4 kg’, and what is to be said of it behind it",
+      at: text)
+  }
+
   private func has(wholly words: WordSet, _ text: Range<Int>) -> Bool {
     source[text].withBytes { words.contains($0) }
   }

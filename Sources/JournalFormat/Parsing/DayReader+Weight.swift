@@ -42,6 +42,7 @@ extension DayReader {
     }
     guard let (scanned, time, label, rest) = found else {
       hintOtherDigits(text)
+      hintAboutWeight(text)
       return false
     }
     guard !isOfOtherDay(line: text, behind: scanned),
@@ -61,16 +62,6 @@ extension DayReader {
     return addWeight(
       mass, at: file.range(from: text.lowerBound, throughLine: number), time: time,
       remark: remark.isEmpty ? nil : source[remark])
-  }
-
-  /// Hints at a weight in digits that are not read: `٧٠ kg`.
-  private mutating func hintOtherDigits(_ text: Range<Int>) {
-    guard let first = text.first, !source.bytes[first].isASCII,
-      Unicode.Scalar(file.scan(text) { $0.scalar(at: first).value })?.properties.numericType == .decimal
-    else { return }
-    report(
-      .uncountedWeight, "this weight is not read, for its digits are not known; write it in these: ‘72.4 kg’",
-      at: text)
   }
 
   /// The unit that the title of the section of weights names: `## Weight (lb)`.
@@ -291,7 +282,7 @@ extension DayReader {
   }
 
   /// Whether words begin as those behind a weight to come do: `by June`.
-  private func isToCome(_ rest: Range<Int>) -> Bool {
+  func isToCome(_ rest: Range<Int>) -> Bool {
     source.bytes.withUnsafeBufferPointer { WeightWords.goals.begins(UnsafeBufferPointer(rebasing: $0[rest])) }
   }
 

@@ -188,7 +188,7 @@ extension DayReader {
   // MARK: Scanning
 
   /// Whether a figure stands right before a letter that a unit of mass may begin with.
-  private func mayStateMass(_ text: Range<Int>) -> Bool {
+  func mayStateMass(_ text: Range<Int>) -> Bool {
     file.scan(text) { line in
       var rest = line
       while let digit = rest.firstDigit() {

@@ -12,6 +12,12 @@ extension OwnFoods {
     return OwnFoods(String(decoding: bytes, as: UTF8.self)) { parser.facts(of: $0) }
   }
 
+  /// All names in `foods.md` of a journal, folded; none where it cannot be read, which keeps nobody from adding what was eaten.
+  static func names(in folder: JournalFolder) -> Set<String> {
+    guard let bytes = try? folder.bytes(at: path) else { return [] }
+    return Set(OwnFoods(String(decoding: bytes, as: UTF8.self)) { _ in nil }.allNames.map { folded($0) })
+  }
+
   /// The person's own foods by their names as they are today, with a warning where lines say nothing; none without a journal,
   /// for foods can be looked up anywhere.
   static func ofJournal(

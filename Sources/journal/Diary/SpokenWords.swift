@@ -13,8 +13,7 @@ struct SpokenWords {
   func take(from entry: inout NewEntry, _ options: EntryOptions, on day: Day?, label: FoodCategory?) throws
     -> Day?
   {
-    var surroundings = EntryPhrase.Surroundings(
-      today: diary.now.day, clock: (diary.clock.day, diary.clock.time))
+    var surroundings = surroundings()
     surroundings.time = entry.time
     surroundings.hasCategory = options.category != nil || entry.category != nil
     surroundings.category = try options.category.flatMap { try diary.category($0) } ?? entry.category
@@ -77,10 +76,17 @@ struct SpokenWords {
     return day ?? said
   }
 
-  /// The day and the time that `text` says, for an entry of the day `own`; `nil` where it says something else.
-  func moment(_ text: String, besides own: Day) throws -> (day: Day, time: TimeSpan?)? {
+  /// What is known besides the words.
+  private func surroundings() -> EntryPhrase.Surroundings {
     var surroundings = EntryPhrase.Surroundings(
       today: diary.now.day, clock: (diary.clock.day, diary.clock.time))
+    surroundings.ownFoods = OwnFoods.names(in: diary.folder)
+    return surroundings
+  }
+
+  /// The day and the time that `text` says, for an entry of the day `own`; `nil` where it says something else.
+  func moment(_ text: String, besides own: Day) throws -> (day: Day, time: TimeSpan?)? {
+    var surroundings = surroundings()
     surroundings.day = own
     guard
       let said = try EntryPhrase.moment(saidBy: text, surroundings, parser: diary.parser, usual: usualTime)
@@ -92,8 +98,7 @@ struct SpokenWords {
   func parted(
     _ text: String
   ) throws -> (words: String, day: Day?, time: ClockTime?, isTimeEstimated: Bool)? {
-    let surroundings = EntryPhrase.Surroundings(
-      today: diary.now.day, clock: (diary.clock.day, diary.clock.time))
+    let surroundings = surroundings()
     let phrase = try EntryPhrase(text, surroundings, parser: diary.parser, usual: usualTime)
     guard phrase.problem == nil, !phrase.taken.isEmpty, phrase.day != nil || phrase.time != nil else {
       return nil
@@ -108,8 +113,7 @@ struct SpokenWords {
   func partedFeeling(
     _ text: String, values: [String]
   ) throws -> (words: String, day: Day?, time: ClockTime?, end: ClockTime?, isTimeEstimated: Bool)? {
-    var surroundings = EntryPhrase.Surroundings(
-      today: diary.now.day, clock: (diary.clock.day, diary.clock.time))
+    var surroundings = surroundings()
     surroundings.isPlanned = true
     let phrase = try EntryPhrase(text, surroundings, parser: diary.parser, usual: usualTime)
     guard SymptomWords.areAll(of: phrase.text) || isMood([phrase.text] + values) else { return nil }

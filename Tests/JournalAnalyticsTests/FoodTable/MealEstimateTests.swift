@@ -226,7 +226,7 @@ import Testing
       ("a can of sardines", "110 canned sardines ±25"),
       ("a can of lentils", "240 lentil ±25"),
       ("pho with beef", "480 pho ±40"),
-      ("protein shake with 300 ml milk", "331 protein shake ±10"),
+      ("protein shake with 300 ml milk", "331 protein shake ±25"),
       ("200 g spaghetti alla carbonara", "200 spaghetti carbonara ±10"),
       ("risotto alla milanese", "300 risotto ±40"), ("lasagne alla bolognese", "250 lasagna ±40"),
       ("protein shake with banana", "330 protein shake ±40, 126 banana ±40"),

@@ -56,6 +56,22 @@ import Testing
     #expect(MealEstimate("100 g mum’s granola", foods: before).foods.isEmpty)
   }
 
+  @Test func `have measures that hold from a day on`() throws {
+    let own = OwnFoods(
+      "## Granola\n\n- per 100 g: 400 kcal\n- 1 bowl: 60 g\n- from 2026-06-10, 1 bowl: 80 g\n- 1 bowl: 70 g\n- from 2026-06-10, makes: 300 g\n",
+      facts: Self.facts)
+    func bowl(on day: String) -> Double? {
+      Day(day).flatMap { own.foods(on: $0, table: .embedded)["Granola"]?["bowl"] }
+    }
+    #expect(bowl(on: "2026-06-09") == 70)
+    #expect(bowl(on: "2026-06-10") == 80)
+    #expect(
+      own.problems.map(\.message) == [
+        "‘1 bowl’ stands there twice, and this one counts; for another weight from a day on write ‘from 2026-05-01, 1 bowl: …’",
+        "‘makes’ has no day, so this line is not read; write it without ‘from …’",
+      ])
+  }
+
   @Test func `stand before the table, with their own measures`() throws {
     let own = OwnFoods(Self.text, facts: Self.facts).foods(
       on: try #require(Day("2026-03-14")), table: .embedded)

@@ -77,7 +77,7 @@ import Testing
     let today = day("2026-03-18")
     let text = recap(of: journal, for: .month(year: 2026, month: 3), today: today).document.markdown
     #expect(text.contains("3.0 a logged day before today, as the month before"), "\(text)")
-    #expect(text.contains("on the 17 days with several entries that all have a time"), "\(text)")
+    #expect(text.contains("on the 17 days with more than one time, and a time for each entry"), "\(text)")
     let insights = insightsReport(of: journal, InsightsRequest(period: nil), today: today).document.markdown
     #expect(!insights.contains("fullest weekday"))
   }

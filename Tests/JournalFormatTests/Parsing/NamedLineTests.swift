@@ -243,6 +243,20 @@ import Testing
   }
 }
 
+@Suite struct `Words before a figure under Weight` {
+  @Test(arguments: ["~72 kg", "ca. 72 kg", "about 72 kg", "72·4 kg"])
+  func `are named`(item: String) {
+    let read = parsed("## Weight\n\n- \(item)\n")
+    #expect(read.diagnostics.map(\.code) == [.uncountedWeight])
+    #expect(read.day.weights.isEmpty)
+  }
+
+  @Test(arguments: ["goal 72 kg", "lost 2 kg", "+0.4 kg since May", "skipped"])
+  func `are not where they say something else`(item: String) {
+    #expect(parsed("## Weight\n\n- \(item)\n").diagnostics.isEmpty)
+  }
+}
+
 @Suite struct `A short word before a weight` {
   @Test(arguments: [
     "w: 72.4", "W = 72,4 this morning", "07:10 w: 72.4", "Waage: 72,4", "scale: 72.4", "w: 72.4 kg",

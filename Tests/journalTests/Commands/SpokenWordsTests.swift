@@ -72,6 +72,14 @@ import Testing
     #expect(world.paths == [])
   }
 
+  @Test func `is part of the name of a food of one's own`() throws {
+    let world = World(["foods.md": "## Sunday soup\n\n- per 100 g: 40 kcal\n"], now: now)
+    try add(world, ["sunday soup"])
+    #expect(world.text(of: "2026/2026-03-14.md")?.hasSuffix("sunday soup\n") == true)
+    try add(world, ["soup on sunday"])
+    #expect(world.text(of: "2026/2026-03-08.md")?.hasSuffix("- soup\n") == true)
+  }
+
   @Test func `may be planned for the day that an option names`() throws {
     let world = World(now: now)
     try add(world, ["--day", "tomorrow", "[ ] pizza"])

@@ -73,6 +73,8 @@ public struct EntryPhrase: Sendable {
     public var meal: FoodCategory?
     /// Whether what was typed is planned, and so may be still to come.
     public var isPlanned = false
+    /// The names of the person's own foods, folded, so that the day in one is part of it: `sunday soup`.
+    public var ownFoods: Set<String> = []
 
     public init(today: Day, clock: (day: Day, time: ClockTime)) { (self.today, self.clock) = (today, clock) }
   }

@@ -256,7 +256,8 @@ struct EntryPhraseReader {
         {
           continue
         }
-        if words.dishes.contains(tokens[start..<end].map(\.key).joined(separator: " ")) { return true }
+        let name = tokens[start..<end].map(\.key).joined(separator: " ")
+        if words.dishes.contains(name) || surroundings.ownFoods.contains(name) { return true }
       }
     }
     // The keywords of three words before and behind are enough.
