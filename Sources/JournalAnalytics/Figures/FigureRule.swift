@@ -7,6 +7,7 @@ public enum FigureRule: String, CaseIterable, Sendable {
   case inputKind = "input-kind"
   case namedFoods = "named-foods"
   case newFoods = "new-foods"
+  case backFoods = "back-foods"
   case forgottenFoods = "forgotten-foods"
   case differentFoods = "different-foods"
   case categoryOfHeading = "category-of-heading"
@@ -72,6 +73,11 @@ public enum FigureRule: String, CaseIterable, Sendable {
       together often enough to be a dish; what stands behind a word such as ‘without’ or ‘no’ was not eaten.
       """
     case .newFoods: "No earlier day names it, in any form, also within a dish."
+    case .backFoods:
+      """
+      Named three times or more before, and then not for four weeks, in a period of more than two weeks not for eight, in one of more than a \
+      month not for a quarter of a year, while at least half of the days between have an entry.
+      """
     case .forgottenFoods:
       "Named on 4 days or more, and now not for three times as long as it usually takes, nor for three weeks."
     case .differentFoods:

@@ -19,6 +19,7 @@ struct NewFoodsInsight: Insight {
   private let forgotten: [Food]
   /// Whether there are too few earlier days.
   private let isTooEarly: Bool
+  private let elapsed: ClosedRange<Day>?
   private let today: Day
   private let isFinished: Bool
   private let diary: EatenDiary
@@ -30,12 +31,13 @@ struct NewFoodsInsight: Insight {
   /// average intervals and than three weeks. A word within a dish names its food too.
   init(of source: InsightSource) {
     (diary, today, isFinished) = (source.diary, source.observed.today, source.observed.isFinished)
+    elapsed = source.observed.elapsed
     let first = source.observed.first
     var known = KnownFoods(writtenIn: diary, before: first)
     known.forms = diary.forms
     isTooEarly = !known.isEnough
     new = Self.new(in: source.rows, of: diary, known: known)
-    let (diary, elapsed) = (diary, source.observed.elapsed)
+    let (diary, elapsed) = (diary, elapsed)
     let tally = isTooEarly ? nil : diary.tally(of: source.rows)
     back = FoodReturns.foods(
       among: tally?.foods.prefix(200) ?? [], in: diary, of: source.observed, known: known,
@@ -184,7 +186,12 @@ struct NewFoodsInsight: Insight {
   }
 
   var figures: [Figure] {
-    new.map { figure(of: $0, .newFoods) } + forgotten.map { figure(of: $0, .forgottenFoods) }
+    new.map { figure(of: $0, .newFoods) }
+      + back.map { food in
+        Figure(food.name, .text("back"), rule: .backFoods) {
+          diary.places(in: elapsed) { $0.names(food.words) }
+        }
+      } + forgotten.map { figure(of: $0, .forgottenFoods) }
   }
 
   private func figure(of food: Food, _ rule: FigureRule) -> Figure {

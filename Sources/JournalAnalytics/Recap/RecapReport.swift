@@ -268,6 +268,11 @@ extension RecapReport: Report {
         diary.places(in: observed.elapsed) { $0.names(food.words) }
       }
     }
+      + surprises.back.map { food in
+        Figure("Back", .text(food.name), rule: .backFoods) {
+          diary.places(in: observed.elapsed) { $0.names(food.words) }
+        }
+      }
   }
 
   /// The figure that decides the headline.

@@ -33,6 +33,16 @@ import Testing
     #expect(Self.timeline(Self.journal).contains("**Back again**: on Sunday 8 March, after eight weeks"))
   }
 
+  @Test func `says by what rule, with its entries`() {
+    let figures =
+      recap(of: Self.journal, for: .month(year: 2026, month: 3), today: Self.today).figures
+      + insightsReport(
+        of: Self.journal, InsightsRequest(parts: [.new], period: Self.month), today: Self.today
+      ).figures
+    let back = figures.filter { $0.rule == .backFoods }
+    #expect(back.map { $0.lines.map(\.path) } == [["2026/2026-03-08.md"], ["2026/2026-03-08.md"]])
+  }
+
   @Test func `was away for eight weeks in a month, which would have too many`() {
     var journal = Self.journal
     // It was there until 20 January, less than seven weeks before.
