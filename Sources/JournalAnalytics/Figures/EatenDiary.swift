@@ -231,17 +231,19 @@ struct FoodIndex: Sendable {
       let dishes = tally.dishes(in: run)
       let words = run.map { numbers[$0] }
       var starting = words.map { [$0].compactMap(\.self) }
+      var ending = starting
       for dish in dishes {
-        if let number = numbers[dish.name] { starting[dish.place].append(number) }
+        if let number = numbers[dish.name] {
+          starting[dish.place].append(number)
+          ending[dish.place + dish.words - 1].append(number)
+        }
         addPairs(of: words[dish.place..<dish.place + dish.words].compactMap(\.self))
       }
       for name in run where name.isFoodName {
         addPairs(of: FoodNames.foods(in: name).compactMap { numbers[$0] })
       }
       for place in run.indices.dropFirst() {
-        let ending =
-          [words[place - 1]] + dishes.filter { $0.place + $0.words == place }.map { numbers[$0.name] }
-        for first in ending.compactMap(\.self) {
+        for first in ending[place - 1] {
           for second in starting[place] { pairs.insert(FoodPair(first, second)) }
         }
       }

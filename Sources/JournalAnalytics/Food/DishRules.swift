@@ -33,7 +33,6 @@ struct DishRules {
     var thirds: [WordPair: [ThirdWord: Int]] = [:]
   }
   private var rounds: [Round] = []
-  var isEmpty: Bool { rounds.isEmpty }
 
   /// Adds those of `ranks` that take words which no dish has: in two entries or more, or in one if they are among `lone`. With them the dishes
   /// of three words. Whether there are any.

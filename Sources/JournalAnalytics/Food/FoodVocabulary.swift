@@ -53,7 +53,9 @@ enum FoodVocabulary {
   static let numbers = words(FoodQualities.numbers).union(
     EntryPhraseWords.numbersInWords.flatMap {
       $0.split { $0 == "," || $0 == " " }.map { foldedFood(String($0)) }
-    })
+    }
+    // Twelve in Spanish is something sweet in Portuguese.
+  ).subtracting(["doce"])
 
   /// Units of food and what holds it, singular and plural. They name a food only together with another word.
   static let measures = words(FoodQualities.measures)
