@@ -36,6 +36,8 @@ enum FoodNames {
     "leche de coco", "tortilla de patatas", "aceite de oliva", "pan de queso", "pao de queijo",
     "doce de leite",
     "leite de coco", "frutti di mare",
+    "cuatro quesos", "quatre fromages", "quatre quarts", "quattro formaggi", "quattro stagioni",
+    "tres leches", "trois fromages", "vier jahreszeiten",
   ].map { $0.split(separator: " ").map(String.init) }
 
   /// The dishes by the first of their words; of two foods also the other way round.
@@ -103,7 +105,7 @@ enum FoodNames {
 
   /// `tokens` with each name as one word.
   static func joined(_ tokens: [FoodTokenizer.Token]) -> [FoodTokenizer.Token] {
-    guard tokens.count > 2 else { return tokens }
+    guard tokens.count > 1 else { return tokens }
     var result: [FoodTokenizer.Token] = []
     var place = 0
     while place < tokens.count {
@@ -118,7 +120,8 @@ enum FoodNames {
   /// As it is usually called: *chips and fish* are fish and chips.
   private static func name(_ words: [String]) -> String {
     let folded = words.map(foldedFood)
-    let isTurned = dishes.contains { $0.count == 3 && $0[0] == folded[2] && $0[2] == folded[0] }
+    let isTurned =
+      folded.count == 3 && dishes.contains { $0.count == 3 && $0[0] == folded[2] && $0[2] == folded[0] }
     return (isTurned ? words.reversed() : words).enumerated().map { place, word in
       place == words.count - 1
         ? word : word == "n" ? "and " : word == "d" || word == "l" ? word + "'" : word + " "

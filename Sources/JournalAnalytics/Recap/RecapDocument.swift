@@ -287,8 +287,10 @@ extension RecapReport {
       let days = max(start, known.lowerBound)...min(end, known.upperBound)
       let counts = tally.counts(in: diary.phrases, weights: diary.weights(of: diary.rows(in: days)))
       guard counts.contains(where: { $0.value >= 3 }) else { return nil }
-      let seasonal = ofSeason(tally.namedFoods, counts: counts, days: diary.days(in: days).count)
-      let ends = [days.lowerBound, days.upperBound].map { monthName($0.month) }
+      // Months of it in which nothing was written say nothing of the season.
+      let logged = diary.days(in: days)
+      let ends = [logged.first, logged.last].map { monthName(($0?.day ?? days.lowerBound).month) }
+      let seasonal = ofSeason(tally.namedFoods, counts: counts, days: logged.count)
       let foods = leaders(of: seasonal, to: 4)
       hasSeason = hasSeason || !seasonal.isEmpty
       let new = surprises.new.filter { days.contains($0.day) && foods != [$0.name] }.map(\.name)

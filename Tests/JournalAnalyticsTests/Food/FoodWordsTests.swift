@@ -152,6 +152,8 @@ import Testing
       ["Una taza de café", "Zwei Eier", "Drei Eier", "Une tranche de pain", "Ein Stück Kuchen"],
       ["eier 2", "café 1", "kuchen 1", "pain 1"]
     ),
+    (["Pizza quattro formaggi", "Pizza quattro formaggi"], ["pizza quattro formaggi 2"]),
+    (["Tres leches", "Tres leches"], ["tres leches 2"]),
     (["Pan con tomate", "Pan", "Fried in a pan", "Cocido"], ["pan 2", "cocido 1", "tomate 1"]),
     (
       ["Egg fried rice", "Egg fried rice", "Scrambled eggs", "Scrambled eggs", "Boiled eggs"],

@@ -59,3 +59,20 @@ import Testing
     #expect(!Self.timeline(journal).contains("Back again"))
   }
 }
+
+@Suite struct `The foods of a season` {
+  @Test func `are told of the months that have entries`() {
+    let months = [3, 4, 5, 6, 7]
+    let journal = Journal(
+      days: months.flatMap { month in
+        (1...12).map { number in
+          dayFile(
+            day("2026-01-01").advanced(byMonths: month - 1)?.advanced(by: number - 1).description ?? "",
+            food(month == 7 ? "Melon" : "Soup", .lunch, at: "13:00"))
+        }
+      })
+    let page = recap(of: journal, for: .year(2026), today: day("2026-12-31")).document.markdown
+    #expect(page.contains("- July: melon"), "\(page)")
+    #expect(!page.contains("to September"))
+  }
+}
