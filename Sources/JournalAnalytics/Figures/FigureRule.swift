@@ -187,8 +187,9 @@ public enum FigureRule: String, CaseIterable, Sendable {
       The first that holds: a streak of more than 7 days, to which most days of a finished week belong, a food in 3 \
       entries, 4 entries more than in the week before, unless the diary began within that or later, a week without a day missed whose last day has an entry, and else what it has. Within a rule the words follow what is \
       out of the ordinary: a record, a food that is new or back after four weeks, a return after a week or more, a full \
-      period. A month or year says how many of its days have an entry, its longest streak, and a food in its headline if it \
-      was eaten on at least half of these days.
+      period. A month or year is headed by how many of its days have an entry if four fifths of those without rest do, else by its longest \
+      run if that is of 14 days or more, else by the foods that were eaten on at least half of its days, else by its days again, or of very few \
+      by its entries.
       """
     case .inYourWords:
       """

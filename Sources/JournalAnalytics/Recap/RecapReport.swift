@@ -277,8 +277,9 @@ extension RecapReport: Report {
 
   /// The figure that decides the headline.
   func headlineFigure(named name: String) -> Figure {
-    let kind = headline.kind
     let value = Figure.Value.text(headline.title)
+    // A month or year is headed by its days and runs, whatever a week of these figures would be.
+    let kind = isLong && daysLogged >= 3 ? RecapHeadline.Kind.default : headline.kind
     switch kind {
     case .streak:
       return Figure(name, value, rule: .headlineStreak) {

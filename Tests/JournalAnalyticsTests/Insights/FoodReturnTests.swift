@@ -71,7 +71,10 @@ import Testing
             food(month == 7 ? "Melon" : "Soup", .lunch, at: "13:00"))
         }
       })
-    let page = recap(of: journal, for: .year(2026), today: day("2026-12-31")).document.markdown
+    let report = recap(of: journal, for: .year(2026), today: day("2026-12-31"))
+    // Soup in 48 entries would head a week; a year is headed by its days and runs.
+    #expect(report.figures.first?.rule == .headlineDefault)
+    let page = report.document.markdown
     #expect(page.contains("- July: melon"), "\(page)")
     #expect(!page.contains("to September"))
   }
