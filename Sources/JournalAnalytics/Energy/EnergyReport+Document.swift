@@ -259,10 +259,11 @@ extension EnergyReport {
     return ReportTable(
       columns: columns,
       rows: parts.map { part in
-        let known = part.days.filter { $0.isKnown && $0.isOver }
+        let counted = part.days.filter { $0.isOver && !$0.isBefore }
+        let known = counted.filter(\.isKnown)
         var cells = [
           ReportText(part.name), ReportText(known.averageText()),
-          ReportText("\(known.count) of \(part.days.count)"),
+          ReportText(counted.isEmpty ? "" : "\(known.count) of \(counted.count)"),
         ]
         if hasGoal {
           let held = part.days.filter { $0.isOnTarget != nil }

@@ -3,9 +3,10 @@ internal import JournalFormat
 /// A Kalman filter over days: the mass of the body, what is spent a day, and the water that comes and goes.
 ///
 /// Each day the mass changes by what was eaten less what was spent, over 7,700 kcal a kilogram; on a day that is not complete, by the mean of
-/// those that are, give or take how much they scatter. What is spent drifts by 15 kcal a day (in its standard deviation), so that
-/// weeks ago count less; of the water a third stays after three days. A reading is the mass and the water, give or take what the scale scatters;
-/// one that is beyond three standard deviations counts as if it lay at three.
+/// those that are, give or take how much they scatter. What is spent drifts by 8 kcal a day (in its standard deviation), and may have
+/// changed by 500 once, in one of the weeks: that is as likely as that it never did, until the weights say more. Of the water a third stays
+/// after three days. A reading is the mass and the water, give or take what the scale scatters; one that is beyond three standard
+/// deviations counts as if it lay at three.
 struct ExpenditureFilter {
   /// What was eaten on each day in its order, in kilocalories; `nil` where the day is not complete.
   var intake: [Double?]
@@ -19,30 +20,44 @@ struct ExpenditureFilter {
   }
 
   /// So many kilocalories a day what is spent may drift from one day to the next.
-  private static let drift = 15.0
+  private static let drift = 8.0
+  /// By so much, in its standard deviation, another life changes what is spent.
+  private static let change = 500.0
   /// The share of the water that is still there a day later: e^(−1/3).
   private static let lasting = 0.716_531
   /// Before anything is known, what is spent lies so far from what is eaten.
   private static let beforehand = 1_000.0
 
-  /// The estimate over all likely ways in which weights scatter, each as far as the weights are likely by it; `nil` without a weight or a
-  /// complete day.
+  /// The estimate over all likely ways in which weights scatter and days on which another life may have begun, each as far as the weights
+  /// are likely by it; `nil` without a weight or a complete day.
   func estimate() -> Estimate? {
     let known = intake.compactMap(\.self)
     guard !known.isEmpty, weights.contains(where: { $0 != nil }) else { return nil }
     let mean = known.reduce(0, +) / Double(known.count)
     let variance =
       known.count < 2 ? 0 : known.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(known.count - 1)
+    // Weeks back from the end; the last one is too short to show a change, the first to have had another life before it.
+    let changes = Array(stride(from: intake.count - 7, to: 5, by: -7))
+    let scatters = [0.3, 0.45, 0.6, 0.8, 1.1].flatMap { scatter in
+      [0.05, 0.3, 0.6].map { (scatter: scatter, water: $0) }
+    }
+    let days = zip(intake, weights).map { eaten, weight in
+      (weight: weight, eaten: eaten ?? mean, variance: eaten == nil ? variance : 0)
+    }
     var runs: [Run] = []
-    for scatter in [0.3, 0.45, 0.6, 0.8, 1.1] {
-      for water in [0.05, 0.3, 0.6] {
-        var run = Run(scatter: scatter, water: water, mean: mean)
-        for (eaten, weight) in zip(intake, weights) {
-          if let weight { run.weigh(weight) }
-          run.pass(eaten: eaten ?? mean, variance: eaten == nil ? variance : 0)
+    for (scatter, water) in scatters {
+      // Up to a change, a life with it is that without one.
+      var steady = Run(scatter: scatter, water: water, mean: mean)
+      for (index, day) in days.enumerated() {
+        if changes.contains(index) {
+          var changed = steady
+          changed.mayHaveChanged(amongWeeks: changes.count)
+          changed.live(days[index...])
+          runs.append(changed)
         }
-        runs.append(run)
+        steady.live(CollectionOfOne(day))
       }
+      runs.append(steady)
     }
     let best = runs.map(\.likelihood).max() ?? 0
     let shares = runs.map { exponential(ofNegative: $0.likelihood - best) }
@@ -61,7 +76,9 @@ struct ExpenditureFilter {
 
   /// One pass over the days.
   private struct Run {
-    var likelihood = 0.0
+    /// The logarithm of how likely the weights are, and a factor of it that is not yet in there.
+    private var logarithm = 0.0
+    private var factor = 1.0
     var spent: Double
     private var mass: Double?
     private var water = 0.0
@@ -83,7 +100,16 @@ struct ExpenditureFilter {
       spentVariance = ExpenditureFilter.beforehand * ExpenditureFilter.beforehand
     }
 
-    mutating func weigh(_ weight: Double) {
+    var likelihood: Double { logarithm - 0.5 * naturalLogarithm(factor) }
+
+    mutating func live(_ days: some Sequence<(weight: Double?, eaten: Double, variance: Double)>) {
+      for day in days {
+        if let weight = day.weight { weigh(weight) }
+        pass(eaten: day.eaten, variance: day.variance)
+      }
+    }
+
+    private mutating func weigh(_ weight: Double) {
       guard let known = mass else {
         // The mass is known as far as the first reading says it, whose water goes the other way.
         mass = weight
@@ -94,7 +120,13 @@ struct ExpenditureFilter {
       let off = weight - known - water
       var total = massVariance + 2 * massWater + waterVariance + scatterVariance
       total = max(total, off * off / 9)
-      likelihood -= 0.5 * (naturalLogarithm(total) + off * off / total)
+      logarithm -= 0.5 * off * off / total
+      factor *= total
+      // The series of a logarithm is long, and a product of so many may leave the range.
+      if !(1e-200...1e200).contains(factor) {
+        logarithm = likelihood
+        factor = 1
+      }
       let (a, b, c) = (massVariance + massWater, massSpent + spentWater, massWater + waterVariance)
       mass = known + a / total * off
       spent += b / total * off
@@ -107,8 +139,14 @@ struct ExpenditureFilter {
       spentWater -= b * c / total
     }
 
+    /// From here on somebody may live another way, as they may from each of so many weeks.
+    mutating func mayHaveChanged(amongWeeks weeks: Int) {
+      spentVariance += ExpenditureFilter.change * ExpenditureFilter.change
+      logarithm -= naturalLogarithm(Double(weeks))
+    }
+
     /// Goes on to the next day.
-    mutating func pass(eaten: Double, variance: Double) {
+    private mutating func pass(eaten: Double, variance: Double) {
       guard let known = mass else { return }
       let part = 1 / EnergyNeed.perKilogram
       let lasting = ExpenditureFilter.lasting

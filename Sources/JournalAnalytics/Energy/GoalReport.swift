@@ -69,7 +69,7 @@ extension GoalReport {
     }
     guard let breakdown else { return [] }
     var cautions: [String] = []
-    if Double(goal.kilocalories) < breakdown.resting {
+    if goal.kilocalories < Int(breakdown.resting.rounded()) {
       cautions.append(
         "This is less than the body needs at rest, \(kilocalories(breakdown.resting)); talk to a doctor before keeping to it."
       )

@@ -2,7 +2,7 @@ public import JournalFormat
 
 /// What a person spends a day, from what was eaten and how the weight went.
 ///
-/// By an `ExpenditureFilter` over the days up to the last one, at most 84 of them: it begins behind the last pause of more than 14 days in
+/// By an `ExpenditureFilter` over the days up to the last one, at most 84 of them, those of an earlier life for little: it begins behind the last pause of more than 14 days in
 /// the weights or in the complete days. `nil` with fewer than 10 complete days or 5 days with a weight among the last 28 or behind that
 /// pause, or with these weights over fewer than 14 days. `nil` also where the result is outside `plausible`: what is written then cannot be all that was eaten, or
 /// the weights are not those of one person.

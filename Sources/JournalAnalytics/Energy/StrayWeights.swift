@@ -4,6 +4,8 @@ public import JournalFormat
 public enum StrayWeights {
   /// From so great a share of the weights around it on a reading is far from them.
   private static let share = 0.15
+  /// From so great a share on a single one has jumped.
+  private static let jumpShare = 0.06
   /// Weights that are more days away say nothing of a reading.
   private static let reach = 28
   /// So many readings before and behind are looked at.
@@ -12,6 +14,8 @@ public enum StrayWeights {
   /// The positions of such readings among `readings`, which are in the order of their days, each with the weight that is usual there: the
   /// median of up to seven readings before it and seven behind it within 28 days, so that two slips in a row do not hide each other.
   ///
+  /// Far is more than 15 % from that median; or, as a lone jump, more than 6 % from the reading before and the one behind it on the
+  /// same side, and 1 % more for each week between, which a digit makes: 70.3 among 80.3. At an end there is one of these alone.
   /// Of fewer than two, and where a third of them is far from their median, nobody can say which is right, and none is named.
   public static func found(in readings: [WeightReading]) -> [(index: Int, usual: BodyMass)] {
     readings.indices.compactMap { index in
@@ -23,11 +27,25 @@ public enum StrayWeights {
       guard around.count >= 2 else { return nil }
       let median = (around[(around.count - 1) / 2] + around[around.count / 2]) / 2
       func isFar(_ mass: Double) -> Bool { abs(mass - median) > share * median }
-      guard isFar(readings[index].mass.kilograms), 3 * around.count(where: isFar) < around.count else {
-        return nil
-      }
+      guard isFar(readings[index].mass.kilograms) || around.count >= 3 && isLoneJump(index, in: readings),
+        3 * around.count(where: isFar) < around.count
+      else { return nil }
       return BodyMass(kilograms: median).map { (index, $0) }
     }
+  }
+
+  /// Whether a reading leaves both of its neighbours, and they each other not.
+  private static func isLoneJump(_ index: Int, in readings: [WeightReading]) -> Bool {
+    func jump(from other: Int, to index: Int) -> Double? {
+      guard readings.indices.contains(other), readings.indices.contains(index) else { return nil }
+      let days = abs(readings[other].day.distance(to: readings[index].day))
+      guard days <= reach else { return nil }
+      let change = readings[index].mass.kilograms / readings[other].mass.kilograms - 1
+      return abs(change) > min(share, jumpShare + 0.01 * Double(days) / 7) ? change : 0
+    }
+    let jumps = [jump(from: index - 1, to: index), jump(from: index + 1, to: index)].compactMap(\.self)
+    return !jumps.isEmpty && (jumps.allSatisfy { $0 > 0 } || jumps.allSatisfy { $0 < 0 })
+      && jump(from: index - 1, to: index + 1) ?? 0 == 0
   }
 
   /// `readings` without those that are far from the ones around them.
@@ -40,6 +58,8 @@ public enum StrayWeights {
   private static func isAmongItsLike(_ index: Int, in readings: [WeightReading]) -> Bool {
     let mass = readings[index].mass.kilograms
     let reading = max(0, index - span)...min(readings.count - 1, index + span)
-    return reading.allSatisfy { abs(readings[$0].mass.kilograms - mass) <= share / (1 + share) * mass }
+    return reading.allSatisfy {
+      abs(readings[$0].mass.kilograms - mass) <= jumpShare / (1 + jumpShare) * mass
+    }
   }
 }

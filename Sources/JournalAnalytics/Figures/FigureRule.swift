@@ -8,6 +8,7 @@ public enum FigureRule: String, CaseIterable, Sendable {
   case namedFoods = "named-foods"
   case newFoods = "new-foods"
   case backFoods = "back-foods"
+  case seasonFoods = "season-foods"
   case forgottenFoods = "forgotten-foods"
   case differentFoods = "different-foods"
   case categoryOfHeading = "category-of-heading"
@@ -78,6 +79,11 @@ public enum FigureRule: String, CaseIterable, Sendable {
       Named three times or more before, and then not for four weeks, in a period of more than two weeks not for eight, in one of more than a \
       month not for a quarter of a year, while at least half of the days between have an entry.
       """
+    case .seasonFoods:
+      """
+      Named three times or more in that quarter of the year, and for each of its logged days at least half as often again as in the rest of \
+      the year; the four with the most beyond that. Months in which nothing was written are not named.
+      """
     case .forgottenFoods:
       "Named on 4 days or more, and now not for three times as long as it usually takes, nor for three weeks."
     case .differentFoods:
@@ -106,7 +112,7 @@ public enum FigureRule: String, CaseIterable, Sendable {
     case .energyOfDay:
       """
       The sum of what the day's entries state, ranges at their middle. Its ends are those of ranges; an estimate from the \
-      food table counts 10 % about an amount in grams, 25 % about a count, 40 % about any other.
+      food table counts 10 % about an amount in grams, 25 % about a count, 40 % about any other, or as much as its source says (table ±60 %).
       """
     case .completeDays:
       """
@@ -185,7 +191,7 @@ public enum FigureRule: String, CaseIterable, Sendable {
     case .headlineStreak, .headlineTopFood, .headlineImprovement, .headlinePerfect, .headlineDefault:
       """
       The first that holds: a streak of more than 7 days, to which most days of a finished week belong, a food in 3 \
-      entries, 4 entries more than in the week before, unless the diary began within that or later, a week without a day missed whose last day has an entry, and else what it has. Within a rule the words follow what is \
+      entries, 4 entries more than in the week before, unless the diary began within that or later, a week without a day missed that has entries on three days and is over or has one on its last day, and else what it has. Within a rule the words follow what is \
       out of the ordinary: a record, a food that is new or back after four weeks, a return after a week or more, a full \
       period. A month or year is headed by how many of its days have an entry if four fifths of those without rest do, else by its longest \
       run if that is of 14 days or more, else by the foods that were eaten on at least half of its days, else by its days again, or of very few \

@@ -8,7 +8,7 @@ enum FoodVocabulary {
     photo photos recording recordings
     a the and with of in for had ate some my an
     about after again all also another any around before between both but each everything few from has have her his into its
-    just later left little more much not off onto other our out over plus something stuff than that their then things this too
+    just later left little more much not nothing off onto other our out over plus something stuff than that their then things this too
     under very was were without your
     couple extra few half halves helping helpings last lot lots many most per plenty portion portions rest same second yesterday
     night nights tonight evening afternoon today gestern heute abend nacht ayer anoche noche hoy hier soir ieri oggi
@@ -23,6 +23,8 @@ enum FoodVocabulary {
     preso gedronken gegeten gekocht drack drak drakk kjopt kobt kopte spist spiste выпил выпила ел ела пил пила съел
     съела
 
+    nichts nada niente rien niets ingenting ничего
+    blankets deal deals place places
     airport bed bus cafeteria canteen car couch desk freezer fridge gym hotel kitchen microwave office oven park plane restaurant school sofa
     station stove supermarket table train work
     arbeit bahnhof buro kantine kuche mensa restaurants schreibtisch unterwegs zuhause cantina casa cocina escritorio

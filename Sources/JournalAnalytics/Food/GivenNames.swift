@@ -23,19 +23,25 @@ enum GivenNames {
   }
 
   private static let list = """
-    adam alex alexander alice alina amelie amy ana andrea andreas andrew angela anja anna anne annika anton antonia ben benjamin
-    bernd birgit carla carlos caroline catherine charlie charlotte chiara chloe chris christian christina christine claire clara
-    claudia daniel daniela david diana dominik elena eli elias elisabeth elizabeth ella ellen emil emilia emily emma eric erik esther
-    eva fabian felix florian francesca frank franziska frida gabi georg giulia greta hanna hannah hans heike helen helena helga
-    henry ida ina ines inga ingrid isabel isabella jakob jan jana jane jasmin jens jessica joe johanna johannes john jonas
-    jonathan josef joseph juan jule julia julian juliane jurgen kai karen karin karl kate katharina katrin kevin klara klaus
-    laura lea lena leo leon leonie lilly lina linda linus lisa louis louisa lucas lucia lucy luis luisa lukas luke maja manuel
-    marco margaret maria marie marina mario marion markus marta martha martin martina mary mateo mathilda matthias max maya melanie
-    mia michael michelle mila miriam mohamed monika moritz nadine natalie nico nicole nina noah nora oliver olivia oscar oskar otto
-    paolo patrick paul paula pauline peter petra philipp pia pierre rachel ralf rebecca renate robert sabine sam samuel sandra
-    sara sarah sebastian silke simon sofia sonja sophia sophie stefan stefanie steffi stephan susan susanne sven tanja theo
-    theresa thomas tim timo tobias tom tina ulrike ursula uwe valentina vanessa vera verena victoria walter werner wolfgang
-    yasmin yvonne zoe
+    aaron adam alex alexander alice alina amanda amelie amy ana andrea andreas andrew andy angela angie anita anja anna anne
+    annika anton antonia barbara becky ben benjamin bernd beth birgit bob brian carla carlos carol caroline catherine cathy
+    charlie charlotte chiara chloe chris christian christina christine cindy claire clara claudia craig dan daniel daniela danny
+    darren dave david debbie deborah denise derek diana diane dominik donna doug ed eddie eileen elena eli elias elisabeth
+    elizabeth ella ellen emil emilia emily emma eric erik esther eva evan fabian felix fiona florian francesca frank franziska
+    frida gabi gary gavin gemma geoff georg george giulia gordon greg greta hanna hannah hans hayley heather heike helen
+    helena helga henry holly hugh ian ida ina ines inga ingrid isabel isabella jackie jake jakob jamie jan jana jane janet jasmin
+    jason jeff jen jenny jens jeremy jessica jill jim jimmy joan joanne jodie joe johanna johannes john jonas jonathan josef
+    joseph josh joyce juan judith judy jule julia julian juliane jurgen kai karen karin karl kate kath katharina kathy katie
+    katrin keith kelly ken kevin kirsty klara klaus laura lauren lea leanne lee lena leo leon leonie lesley liam lilly lina
+    linda linus lisa lorraine louis louisa louise lucas lucia lucy luis luisa lukas luke lynn maggie maja manuel marc marco marcus
+    margaret maria marie marina mario marion markus marta martha martin martina mary mateo mathilda matt matthew matthias max maya
+    megan mel melanie mia michael michelle mick mike mila miriam mohamed molly monika moritz nadine natalie natasha neil nick nico
+    nicole nigel nina noah nora oliver olivia olly oscar oskar otto pam paolo patrick paul paula pauline peter petra phil philipp
+    pia pierre rach rachel ralf rebecca renate richard robbie robert rory ross ruth ryan sabine sally sam samuel sandra sara sarah
+    scott sean sebastian shane sharon shaun sheila shirley silke simon sofia sonja sophia sophie stefan stefanie steffi steph
+    stephan steve steven stuart sue susan susanne suzanne sven tanja tara terry theo theresa thomas tim timo tina tobias tom tony
+    tracey tracy trevor ulrike ursula uwe valentina vanessa vera verena vicky victoria walter wayne wendy werner wolfgang yasmin
+    yvonne zach zoe
     """
 
   /// Names that are foods or in the names of foods as often: bloody Mary, tom yum, aloe vera, *clara* of an egg.

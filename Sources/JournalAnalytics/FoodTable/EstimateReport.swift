@@ -91,7 +91,7 @@ extension EstimateReport: Report {
           ReportText(item.food.name),
           ReportText(item.food.unweighedMeasure == nil ? "\(rounded(item.grams))" : "?"),
           ReportText("\(rounded(item.kilocalories))"),
-        ] + nutrients + [ReportText("±\(Int(item.precision.share * 100)) %"), ReportText(item.explanation)]
+        ] + nutrients + [ReportText("±\(Int((item.share * 100).rounded())) %"), ReportText(item.explanation)]
       })
   }
 
@@ -124,7 +124,7 @@ extension EstimateReport: Report {
             "energy_kcal": .double(rounded(item.kilocalories, to: 10)),
             "protein_g": grams(of: .protein, in: item), "carbs_g": grams(of: .carbs, in: item),
             "fat_g": grams(of: .fat, in: item),
-            "precision_percent": .int(Int(item.precision.share * 100)),
+            "precision_percent": .int(Int((item.share * 100).rounded())),
             "assumption": .string(item.explanation),
           ]
         }),

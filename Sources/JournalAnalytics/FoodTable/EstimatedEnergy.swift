@@ -1,11 +1,12 @@
-internal import JournalFormat
+public import JournalFormat
 
 extension FoodEntry {
   /// The tenths of a kilocalorie that the entry may have at least and at most; `nil` without energy.
   ///
-  /// A range is what the line says. A figure of the food table or of a model (`source:`) that is marked as an estimate is as sure as the
-  /// amounts in the words: 10 % about an amount in grams or millilitres, 25 % about a count, 40 % about none; of several
-  /// foods, the mean of these, and of a model 40 %. An estimate of the person's own has no width: nobody says which.
+  /// A range is what the line says. A figure of the food table or of a model (`source:`) that is marked as an estimate is as sure as
+  /// `source:` says (`table ±60 %`), else as the amounts in the words: 10 % about an amount in grams or millilitres, 25 % about a count,
+  /// 40 % about none; of several foods, the mean of these, and of a model 40 %. An estimate of the person's own has no width: nobody says
+  /// which.
   var energyEnds: (low: Int, high: Int)? {
     guard let energy else { return nil }
     let (low, high) = (Int(energy.low.tenthsOfKilocalorie), Int(energy.high.tenthsOfKilocalorie))
@@ -16,12 +17,29 @@ extension FoodEntry {
 
   /// The share by which figures that were looked up may be wrong; `nil` of others.
   private var estimatedShare: Double? {
-    for case .source(let source) in details {
-      let name = source.string
-      if name == "table" { return EstimatedFood.Precision.meanShare(in: text.string) }
-      return name == "model" || name.hasPrefix("model ") ? EstimatedFood.Precision.vague.share : nil
+    guard let source = figureSource else { return nil }
+    if let percent = source.percent { return Double(percent) / 100 }
+    if source.name == "table" {
+      return EstimatedFood.Precision.meanShare(in: MealEstimate.words(text.string, facts.amount))
     }
-    return nil
+    return source.name == "model" || source.name.hasPrefix("model ")
+      ? EstimatedFood.Precision.vague.share : nil
+  }
+}
+
+extension MealEstimate {
+  /// The words of an entry with the amount that stands behind them: `rice (150 g)`.
+  public static func words(_ text: String, _ amount: FoodAmount?) -> String {
+    let amount = FoodFacts(amount: amount).summary
+    return amount.isEmpty ? text : "\(text) (\(amount))"
+  }
+
+  /// What `source:` says below an entry of these words that takes these figures: how sure they are only where the words do not tell it.
+  public func source(of text: String, _ amount: FoodAmount?) -> FigureSource {
+    // Of water nothing can be wrong.
+    guard kilocalories >= 0.5 else { return FigureSource(name: "table") }
+    let read = EstimatedFood.Precision.meanShare(in: Self.words(text, amount))
+    return FigureSource(name: "table", percent: percent == Int((read * 100).rounded()) ? nil : percent)
   }
 }
 

@@ -129,13 +129,24 @@ public struct FoodLookup: Sendable {
   }
 
   /// The word of a name in the table that `word` is one slip away from: a letter added, left out, exchanged, or two swapped; of four
-  /// letters only if it is eaten daily. `nil` of shorter words, of those that some name has in it, and if it might be several.
+  /// letters only if it is eaten daily. Else a food that differs in doubled letters alone (`piza`), and of seven letters or more one with a
+  /// letter more besides (`spageti`) or at another place (`crossiant`), in the plural, too. `nil` of shorter words, of those that some
+  /// name has in it, and if it might be several.
   func corrected(_ word: String) -> String? {
     if let meant = Self.misspellings[word] { return meant }
-    guard !Self.otherWords.contains(word) else { return nil }
     let letters = Array(word.unicodeScalars)
-    guard letters.count >= 4, letters.count <= 30, letters.allSatisfy({ $0.properties.isAlphabetic }) else {
-      return nil
+    guard letters.count >= 4, letters.count <= 30, !EverydayWords.all.contains(word),
+      letters.allSatisfy({ $0.properties.isAlphabetic })
+    else { return nil }
+    var parts: Set<Substring> = []
+    for (name, _) in table.allNames {
+      for part in name.split(separator: " ")
+      where part.utf8.count >= 4 && abs(part.utf8.count - word.utf8.count) <= 3
+        && (part.utf8.first == word.utf8.first || part.utf8.last == word.utf8.last)
+      {
+        if part == word { return nil }
+        parts.insert(part)
+      }
     }
     if let staple = Self.staples.first(where: {
       $0.utf8.first == word.utf8.first && isOneSlip(from: letters, to: Array($0.unicodeScalars))
@@ -143,27 +154,63 @@ public struct FoodLookup: Sendable {
       return staple
     }
     // Of so few letters any slip makes another word too often.
-    guard letters.count > 4 else { return nil }
-    var found: Set<String> = []
-    for (name, _) in table.allNames {
-      for part in name.split(separator: " ") where abs(part.utf8.count - word.utf8.count) <= 2 {
-        if part == word { return nil }
-        guard part.utf8.count >= 4,
-          // Of short words another first letter makes another word: `hello` is no `jello`.
-          part.utf8.first == word.utf8.first || letters.count > 6 && part.utf8.last == word.utf8.last,
-          isOneSlip(from: letters, to: Array(part.unicodeScalars))
-        else { continue }
-        found.insert(String(part))
-      }
-    }
+    let near = letters.count > 4 ? oneSlip(from: word, letters, among: parts) : nil
+    if let near, food(near) != nil { return near }
+    return ([word] + Self.singulars(of: word)).lazy.compactMap { soundingLike($0, among: parts) }.first
+      ?? near
+  }
+
+  private func oneSlip(from word: String, _ letters: [Unicode.Scalar], among parts: Set<Substring>) -> String?
+  {
+    let found = Set(
+      parts.filter {
+        // Of short words another first letter makes another word: `hello` is no `jello`.
+        ($0.utf8.first == word.utf8.first || letters.count > 6 && $0.utf8.last == word.utf8.last)
+          && isOneSlip(from: letters, to: Array($0.unicodeScalars))
+      }.map(String.init))
+    let foods = found.filter { food($0) != nil }
     // Of `tomatoe` and `tomatoes` the first is meant.
     let best = found.min { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
     if let best, found.allSatisfy({ $0.hasPrefix(best) || Self.singulars(of: $0).contains(best) }) {
-      return best
+      // `chickn` is `chicken`, and no chick pea.
+      return foods.contains(best) ? best : foods.min() ?? best
     }
     // Of `cream` and what is only a part of longer names, the food is meant.
-    let whole = found.filter { food($0) != nil }.sorted()
-    return Set(whole.compactMap { food($0)?.name }).count == 1 ? whole.first : nil
+    return Set(foods.compactMap { food($0)?.name }).count == 1 ? foods.min() : nil
+  }
+
+  /// The food that differs from a word in what one does not hear, or in the place of a letter.
+  private func soundingLike(_ word: String, among parts: Set<Substring>) -> String? {
+    let letters = Array(word.unicodeScalars)
+    let sound = Self.withoutDoubles(letters)
+    let found = parts.filter {
+      guard $0.utf8.first == word.utf8.first, $0.utf8.last == word.utf8.last else { return false }
+      let other = Array($0.unicodeScalars)
+      let plain = Self.withoutDoubles(other)
+      if sound == plain { return food(String($0)) != nil }
+      guard letters.count >= 7 else { return false }
+      let isShorter = other.count == letters.count + 2 && plain.count == sound.count + 1
+      return (isShorter && isOneSlip(from: sound, to: plain) || Self.hasOneElsewhere(letters, other))
+        && food(String($0)) != nil
+    }.map(String.init)
+    return Set(found.compactMap { food($0)?.name }).count == 1 ? found.min() : nil
+  }
+
+  /// Whether two words are the same but for one letter that stands elsewhere, up to three places away.
+  private static func hasOneElsewhere(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Bool {
+    guard a.count == b.count, let first = a.indices.first(where: { a[$0] != b[$0] }),
+      let last = a.indices.last(where: { a[$0] != b[$0] }), (1...3).contains(last - first)
+    else { return false }
+    let (inA, inB) = (a[first...last], b[first...last])
+    return inA.dropFirst() == inB.dropLast() && inA.first == inB.last
+      || inA.dropLast() == inB.dropFirst() && inA.last == inB.first
+  }
+
+  /// A word with one letter for each two of a kind: `piza` of `pizza`.
+  private static func withoutDoubles(_ letters: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    var plain: [Unicode.Scalar] = []
+    for letter in letters where letter != plain.last { plain.append(letter) }
+    return plain
   }
 
   /// What people write most often for foods whose names are hard to spell, two slips away or near several names.
@@ -171,6 +218,7 @@ public struct FoodLookup: Sendable {
     "asparagas": "asparagus", "avacado": "avocado", "avacados": "avocados", "bagle": "bagel",
     "bagles": "bagels", "bannana": "banana", "bannanas": "bananas", "bisquit": "biscuit",
     "bisquits": "biscuits", "brest": "breast", "brests": "breasts", "egs": "eggs", "tost": "toast",
+    "soop": "soup", "bred": "bread",
     "blueberies": "blueberries", "broccolli": "broccoli", "brocoli": "broccoli",
     "brocolli": "broccoli", "brusel": "brussels", "brusels": "brussels", "brussel": "brussels",
     "burito": "burrito", "buritos": "burritos", "califlower": "cauliflower", "cappucino": "cappuccino",
@@ -198,13 +246,6 @@ public struct FoodLookup: Sendable {
     "vegtable": "vegetable", "vegtables": "vegetables", "vinagrette": "vinaigrette",
     "watermellon": "watermelon", "yogart": "yogurt", "yoghourt": "yogurt", "youghurt": "yogurt",
     "zucchinni": "zucchini", "zuccini": "zucchini", "zuchini": "zucchini", "zuchinni": "zucchini",
-  ]
-
-  /// Words beside foods that are one letter from a food and no slip.
-  private static let otherWords: Set<String> = [
-    "pill", "pills", "shake", "shakes", "bare", "usual", "same", "mine", "ours", "made", "part", "late",
-    "main", "warm",
-    "share", "shares", "shared", "sharing", "liter", "liters", "litre", "litres",
   ]
 
   /// Short words that are written so often that a slip in them is likelier than another word.

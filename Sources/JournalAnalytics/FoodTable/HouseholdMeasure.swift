@@ -55,7 +55,9 @@ struct HouseholdMeasure: Hashable {
   static func corrected(_ word: String) -> String? {
     let letters = Array(word.unicodeScalars)
     // A *pincho* is no pinch.
-    guard letters.count >= 5, letters.count <= 16, !word.hasPrefix("pincho") else { return nil }
+    guard letters.count >= 5, letters.count <= 16, !word.hasPrefix("pincho"),
+      !EverydayWords.all.contains(word)
+    else { return nil }
     let near = measures.keys.filter {
       $0.utf8.count >= 5 && $0.utf8.first == word.utf8.first
         && isOneSlip(from: letters, to: Array($0.unicodeScalars))

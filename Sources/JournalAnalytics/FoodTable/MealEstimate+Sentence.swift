@@ -5,7 +5,10 @@ extension MealEstimate {
   /// toast as 25 g`.
   public var sentence: String {
     let step: Double = kilocalories >= 100 ? 10 : 1
-    let (low, high) = (rounded(range.lowerBound, to: step), rounded(range.upperBound, to: step))
+    // About the figure that is written, as the sums of the day have it.
+    let written = stated ?? facts.energy?.low.kilocalories ?? kilocalories
+    let width = stated == nil ? written * Double(percent) / 100 : 0
+    let (low, high) = (rounded(written - width, to: step), rounded(written + width, to: step))
     let energy = low == high ? "\(high) kcal" : "\(low) to \(high) kcal"
     let taken = foods.compactMap(\.taken)
     let ignored = foods.flatMap(\.ignored)

@@ -47,11 +47,15 @@ public struct MealEstimate: Hashable, Sendable {
   /// that the words say themselves.
   public var range: ClosedRange<Double> {
     if let stated { return stated...stated }
-    let low = foods.reduce(0) { $0 + $1.kilocalories * $1.ends.lowerBound * (1 - $1.precision.share) }
-    let high = foods.reduce(0) {
-      $0 + $1.kilocalories * $1.ends.upperBound * (1 + $1.precision.share)
-    }
-    return low...max(low, high)
+    let width = foods.reduce(0) { $0 + $1.kilocalories * $1.share }
+    return max(0, kilocalories - width)...kilocalories + width
+  }
+
+  /// By so many hundredths all of it may be lower or higher, 1 to 100.
+  var percent: Int {
+    guard kilocalories > 0 else { return 1 }
+    let width = foods.reduce(0) { $0 + $1.kilocalories * $1.share }
+    return max(1, Int((100 * min(1, width / kilocalories)).rounded()))
   }
 
   public func grams(of nutrient: Nutrient) -> Double { foods.reduce(0) { $0 + $1.grams(of: nutrient) } }
@@ -225,6 +229,9 @@ public struct EstimatedFood: Hashable, Sendable {
   public var dish: String?
 
   public var kilocalories: Double { food.composition.kilocalories * grams / 100 }
+
+  /// The share that its energy may be lower or higher, by how sure its amount is and how wide a range the words give.
+  public var share: Double { min(1, precision.share + (ends.upperBound - ends.lowerBound) / 2) }
 
   /// Takes it so many times.
   mutating func multiply(by factor: Double) {

@@ -7,7 +7,8 @@ enum InsightWords: String, SentenceTable {
   case noRecord, fewRecords, ofWholeDiary, fullest, fullestTie, foodsOne, foodsSeveral, inAll
   case noFood, noFoodNamed, foodsShare, foodsCount, foodsBefore, foodsMore, foodsFollow
   case noTimes, window, windowOne, overnight
-  case noWeeks, noWeekBefore, noneThisWeek, weekSoFar, weekUpTo, weekWhole, weekApart, weekApartSoFar
+  case noWeeks, noWeekBefore, noneThisWeek, weekBegins, weekSoFar, weekUpTo, weekWhole, weekApart,
+    weekApartSoFar
   case weekdays, noWeekdays
   case noPairs, aboveChance, noneAboveChance, pairsListed
   case tooEarlyForNew, noneNew, newSince, backTitle, back, forgotten, forgottenThen
@@ -103,6 +104,10 @@ enum InsightWords: String, SentenceTable {
       .init(
         "the week runs and has no entry yet",
         english: "No entry yet this week.")
+    case .weekBegins:
+      .init(
+        "it is the first day of the week",
+        english: "{entries#entry|entries} so far this week, which begins today.")
     case .weekSoFar:
       .init(
         "the week runs, and is compared with the same days of the one before",

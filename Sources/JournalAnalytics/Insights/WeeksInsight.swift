@@ -28,11 +28,8 @@ struct WeeksInsight: Insight {
   private var total: Int { now.reduce(0) { $0 + ($1 ?? 0) } }
   private var totalBefore: Int { before.reduce(0, +) }
   private var beforeByNow: Int { before.prefix(begun).reduce(0, +) }
-  /// The last day that counts: today does with its first entry.
-  private var lastCounted: Day {
-    begun > 1 && now[begun - 1] == 0 && !isFinished ? seen.advanced(by: -1) : seen
-  }
-  private var beforeByThen: Int { before.prefix(week.first.distance(to: lastCounted) + 1).reduce(0, +) }
+  /// The number of days that are compared: today is not over.
+  private var compared: Int { isFinished ? begun : begun - 1 }
 
   /// Whether the diary had begun when the week before did.
   private var hasWeekBefore: Bool { diary.days.first.map { $0.day <= week.previous.first } ?? false }
@@ -49,23 +46,20 @@ struct WeeksInsight: Insight {
     }
     func amount(_ entries: Int) -> SentenceValue { entries == 0 ? "none" : .number(entries) }
     let words: InsightWords =
-      begun == 7 && lastCounted == seen ? .weekWhole : isFinished ? .weekUpTo : .weekSoFar
-    let thenCount = words == .weekSoFar ? beforeByThen : words == .weekUpTo ? beforeByNow : totalBefore
-    let (days, daysBefore) = (
-      now.count { ($0 ?? 0) > 0 },
-      before.prefix(
-        words == .weekSoFar ? week.first.distance(to: lastCounted) + 1 : words == .weekUpTo ? begun : 7
-      ).count { $0 > 0 }
-    )
+      compared == 7 ? .weekWhole : isFinished ? .weekUpTo : compared == 0 ? .weekBegins : .weekSoFar
+    let (counts, countsBefore) = (now.prefix(compared).map { $0 ?? 0 }, before.prefix(compared))
+    let (count, thenCount) = (counts.reduce(0, +), countsBefore.reduce(0, +))
+    let (days, daysBefore) = (counts.count { $0 > 0 }, countsBefore.count { $0 > 0 })
     // Weeks of which one has more logged days are held side by side by what a logged day has.
-    let isApart = total > 0 && thenCount > 0 && days != daysBefore
+    let isApart = count > 0 && thenCount > 0 && days != daysBefore
     let told: InsightWords = isApart ? (words == .weekWhole ? .weekApart : .weekApartSoFar) : words
     let sentence = told.said([
-      "entries": .number(total), "days": .number(days), "daysBefore": .number(daysBefore),
-      "average": .text(averageText(total, among: max(1, days))),
+      "entries": .number(words == .weekBegins ? total : count), "days": .number(days),
+      "daysBefore": .number(daysBefore),
+      "average": .text(averageText(count, among: max(1, days))),
       "averageBefore": .text(averageText(thenCount, among: max(1, daysBefore))),
-      "day": .text(words == .weekSoFar ? lastCounted.weekday.name : seen.weekdayAndDay),
-      "then": amount(words == .weekSoFar ? beforeByThen : beforeByNow),
+      "day": .text(words == .weekSoFar ? seen.advanced(by: -1).weekday.name : seen.weekdayAndDay),
+      "then": amount(thenCount),
       "all": amount(totalBefore), "before": .text(isFinished ? "the week before" : "last week"),
     ])
     var rows = zip(week.days, zip(now, before)).map { day, counts in

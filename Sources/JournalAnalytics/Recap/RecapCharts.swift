@@ -165,17 +165,19 @@ extension RecapReport {
   /// The energy of a day in each month, on average over the complete days of months with three of them; nothing for fewer
   /// than three months.
   var energyByMonth: [ReportBlock] {
-    let means = months.map { month -> (month: ClosedRange<Day>, mean: Int?, days: Int) in
-      let sums = days.filter { month.contains($0.day) && energy.isKnown($0.day) }
-        .map(\.energy.middleTenths)
-      return (month, sums.count < 3 ? nil : share(sums.reduce(0, +), among: 10 * sums.count), sums.count)
+    let means = months.map { month -> (month: ClosedRange<Day>, mean: Int?, isLeast: Bool, days: Int) in
+      let known = days.filter { month.contains($0.day) && energy.isKnown($0.day) }.map(\.energy)
+      let tally = known.reduce(into: EnergyTally()) { $0.add($1) }
+      let isLeast = tally.incomplete > 0
+      let sum = isLeast ? tally.lowTenths : tally.middleTenths
+      return (month, known.count < 3 ? nil : share(sum, among: 10 * known.count), isLeast, known.count)
     }
     guard means.count(where: { $0.mean != nil }) >= 3 else { return [] }
     let bars = ChartBars(
-      means.map { month, mean, days in
+      means.map { month, mean, isLeast, days in
         .init(
           label: monthName(month.lowerBound.month), value: mean.map(Double.init),
-          caption: mean.map { "\(grouped($0)), from \(counted(days, "complete day"))" }
+          caption: mean.map { "\(isLeast ? "≥ " : "")\(grouped($0)), from \(counted(days, "complete day"))" }
             ?? (days == 0 ? "no complete day with a value" : "fewer than three complete days with a value"))
       })
     return [

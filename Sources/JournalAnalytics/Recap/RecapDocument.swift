@@ -269,17 +269,18 @@ extension RecapReport {
       let chart = partChart("Month by month", name: "month-by-month", part: "month", months)
       let quarters = quarterFoods
       return [.heading(level: 1, "Month by month"), chart]
-        + (quarters.isEmpty ? [] : [.heading(level: 1, "Through the year"), .list(quarters)])
+        + (quarters.isEmpty ? [] : [.heading(level: 1, "Through the year"), .list(quarters.map(\.text))])
     }
   }
 
   /// The foods of each quarter from the diary’s first entry on: those that it has more often than the rest of the year, and
   /// those that were new in it; nothing for a single one, which is told above, and where no quarter has foods of its own.
-  private var quarterFoods: [ReportText] {
+  var quarterFoods: [QuarterFoods] {
+    guard case .year = period else { return [] }
     var hasSeason = false
     // By the dishes of the whole year, or a food would have other names in each quarter.
     let tally = diary.tally(of: diary.rows(in: observed.elapsed))
-    let quarters = (0..<4).compactMap { quarter -> ReportText? in
+    let quarters = (0..<4).compactMap { quarter -> QuarterFoods? in
       guard let start = Day(year: observed.first.year, month: quarter * 3 + 1, day: 1),
         let end = start.advanced(byMonths: 3)?.advanced(by: -1), let known = facts.sinceFirstEntry,
         start <= known.upperBound, end >= known.lowerBound
@@ -301,9 +302,19 @@ extension RecapReport {
       let sentence: RecapWords =
         seasonal.isEmpty
         ? new.isEmpty ? .quarterAlike : .quarterAlikeNew : new.isEmpty ? .quarter : .quarterNew
-      return ReportText(sentence.said(values))
+      return QuarterFoods(
+        days: days, foods: seasonal.filter { foods.contains($0.name) },
+        text: ReportText(sentence.said(values)))
     }
     return quarters.count > 1 && hasSeason ? quarters : []
+  }
+
+  /// What a quarter of the year has of its own.
+  struct QuarterFoods {
+    var days: ClosedRange<Day>
+    /// Those named, each with how often beyond the rest of the year as its count.
+    var foods: [NamedFood]
+    var text: ReportText
   }
 
   /// The foods of the year of which `counts` are named in a part that has so many logged days, three times or more and at least half as often

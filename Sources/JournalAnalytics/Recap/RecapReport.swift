@@ -189,13 +189,13 @@ public struct RecapReport: Sendable {
   /// The foods to list: those with at least two entries, at most eight.
   public var topFoods: [NamedFood] { Array(foods.prefix { $0.count >= 2 }.prefix(8)) }
 
-  /// Whether the period is over or has an entry on its last day, no day was missed or lies before the diary, and at least half of the
-  /// days have an entry: days of rest alone are no feast.
+  /// Whether the period is over or has an entry on its last day, no day was missed or lies before the diary, and three days have an
+  /// entry: days of rest alone are no feast.
   public var isPerfect: Bool {
     guard observed.isFinished || observed.daysToCome == 0 && (days.last?.entries ?? 0) > 0 else {
       return false
     }
-    return daysLogged * 2 >= observed.dayCount && !days.contains { $0.isMissed || $0.isBefore }
+    return daysLogged >= min(3, observed.dayCount) && !days.contains { $0.isMissed || $0.isBefore }
   }
 }
 
@@ -232,7 +232,7 @@ public func recap(of journal: Journal, for period: Period, today: Day) -> RecapR
 extension RecapReport: Report {
   public var figures: [Figure] {
     glanceFigures + diary.figures(of: topFoods, during: observed.elapsed) + newFoodFigures
-      + categories.figures + times.figures + energy.figures
+      + seasonFigures + categories.figures + times.figures + energy.figures
       + [weight?.figure(of: facts.days)].compactMap(\.self)
       + tasks.figures + (observed.elapsed.map { days in habits.map { $0.figure(in: days) } } ?? [])
       + moods.map { $0.figure(named: "Mood of \(numberText($0.scale ?? 0))") } + series.map { $0.figure() }
@@ -273,6 +273,19 @@ extension RecapReport: Report {
           diary.places(in: observed.elapsed) { $0.names(food.words) }
         }
       }
+  }
+
+  private var seasonFigures: [Figure] {
+    quarterFoods.flatMap { quarter in
+      quarter.foods.map { food in
+        Figure(
+          "Of \(monthName(quarter.days.lowerBound.month)) to \(monthName(quarter.days.upperBound.month))",
+          .text(food.name), rule: .seasonFoods
+        ) {
+          diary.places(in: quarter.days) { $0.names(food.words) }
+        }
+      }
+    }
   }
 
   /// The figure that decides the headline.

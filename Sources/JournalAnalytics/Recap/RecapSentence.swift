@@ -1,6 +1,8 @@
 /// Every sentence of a recap's head: the headline, the sentence below it, tiles and the closing line.
 enum RecapSentence: String, SentenceTable {
-  case titleRecordStreak, titleMilestone, titleWeeks, titleStreakBack, titleStreakRest, titleStreak
+  case titleRecordStreak, titleMilestone, titleStreakNew, titleStreakFirsts, titleStreakBack,
+    titleStreakFullest
+  case titleWeeksTop, titleWeeks, titleStreakRest, titleStreak
   case leadSince, leadFromTo, leadSinceRest, leadFormer
   case titleTopNew, titleTopBack, titleTies, titleManyTies, titleTopAgain, titleTopAgainNew,
     titleTopAgainBack, titleTopRunning, titleTopDays, titleTop
@@ -33,6 +35,19 @@ enum RecapSentence: String, SentenceTable {
       .init(
         "a streak; it reached 10, 25, 50 or so many hundred days in this period",
         english: "{days} days, and counting")
+    case .titleStreakNew:
+      .init("a streak; a food is new", english: "{days#day|days} in a row, and a first: {food}")
+    case .titleStreakFirsts:
+      .init(
+        "a streak; two or three foods are new", english: "{days#day|days} in a row, and {number} firsts")
+    case .titleStreakFullest:
+      .init(
+        "a streak; a day has more entries than any before",
+        english: "{days#day|days} in a row, and the fullest one yet")
+    case .titleWeeksTop:
+      .init(
+        "a streak of four weeks or more; all days of the week have an entry; a food was named three times or more",
+        english: "{weeks} weeks without a gap, and plenty of {food}")
     case .titleWeeks:
       .init(
         "a streak of four weeks or more; all days of the week have an entry",

@@ -107,7 +107,7 @@ struct RecapStory {
     }
     let isFull = report.daysLogged == report.observed.dayCount
     let title: String
-    var clauses: [String] = []
+    var (clauses, said): ([String], [String]) = ([], [])
     let since: [String: SentenceValue] = [
       "first": .text(streak.first.weekdayAndDay(besides: report.observed.today)),
       "last": .text(streak.last.weekdayAndDay(besides: report.observed.today)),
@@ -120,20 +120,39 @@ struct RecapStory {
         title = RecapSentence.titleRecordStreak.said(values)
       } else if runs, let milestone, surprises.new.isEmpty || milestone >= 50 {
         title = RecapSentence.titleMilestone.said(values)
-      } else if streak.length >= 28, isFull, surprises.new.isEmpty {
-        title = RecapSentence.titleWeeks.said(["weeks": .text(capitalized(numberWord(streak.length / 7)))])
+      } else if surprises.new.count == 1, let new = surprises.new.first {
+        (values["food"], said) = (.text(new.name), new.words)
+        title = RecapSentence.titleStreakNew.said(values)
+      } else if (2...3).contains(surprises.new.count) {
+        values["number"] = .text(numberWord(surprises.new.count))
+        title = RecapSentence.titleStreakFirsts.said(values)
       } else if surprises.new.isEmpty, surprises.back.count == 1, let back = surprises.back.first {
-        values["food"] = .text(back.name)
+        (values["food"], said) = (.text(back.name), back.words)
         title = RecapSentence.titleStreakBack.said(values)
+      } else if surprises.record != nil {
+        title = RecapSentence.titleStreakFullest.said(values)
+      } else if streak.length >= 28, isFull {
+        values["weeks"] = .text(capitalized(numberWord(streak.length / 7)))
+        // A week of its own after many that are as whole: by what it was full of.
+        if let top = report.foods.first, top.count >= 3 {
+          values["food"] = .text(top.shown)
+          title = RecapSentence.titleWeeksTop.said(values)
+        } else {
+          title = RecapSentence.titleWeeks.said(values)
+        }
       } else {
         title = RecapSentence.titleStreak.said(values)
       }
-      clauses.append((runs ? RecapSentence.leadSince : .leadFromTo).said(since))
+      // Where a long one began has been said for weeks.
+      let fullest = streak.length >= 28 ? report.fullestClause : ""
+      clauses.append(fullest.isEmpty ? (runs ? RecapSentence.leadSince : .leadFromTo).said(since) : fullest)
     }
     if streak == report.streaks.longest, former >= 7 {
       clauses.append(RecapSentence.leadFormer.said(["days": .number(former)]))
     }
-    return made(title, clauses, news: news, says: [.streak])
+    return made(
+      title, clauses, news: news(besides: said), says: [.streak],
+      new: surprises.new.count { $0.words == said })
   }
 
   private var topFood: RecapHeadline {

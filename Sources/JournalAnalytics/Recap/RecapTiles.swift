@@ -31,10 +31,8 @@ extension RecapReport {
     }
   }
 
-  /// Whether all days of the period are over, or the last one has an entry already.
-  private var isOver: Bool {
-    observed.isFinished || observed.daysToCome == 0 && (days.last?.entries ?? 0) > 0
-  }
+  /// Whether all days of the period are over: on its last one the dinner may be still to come.
+  private var isOver: Bool { observed.isFinished }
 
   /// Whether the days of this period and of the one before can be compared: the diary had begun, there is no rest in
   /// either, and neither was kept on less than half as many days.

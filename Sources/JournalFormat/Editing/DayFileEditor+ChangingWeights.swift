@@ -172,13 +172,8 @@ private struct WeightLine {
         guard unit == weight.unit, isSame(mass.value * unit.kilograms, weight.mass.kilograms) else {
           return nil
         }
-        var end = mass.end
-        if mass.bodyFatPercent != nil,
-          let slash = (at..<mass.end).first(where: { line.byte(at: $0) == .slash })
-        {
-          end = line.trimmed(at..<slash).upperBound
-        }
-        return Place(figure: number.range, whole: at..<end, hasUnit: mass.unit != nil, end: mass.end)
+        return Place(
+          figure: number.range, whole: at..<mass.amountEnd, hasUnit: mass.unit != nil, end: mass.end)
       }
     }
   }

@@ -222,7 +222,7 @@ struct ExportedEntry {
       .amount(entry.grams(of: .caffeine)),
       .amount(entry.grams(of: .sodium)),
       .sequence { AnySequence(quantities.lazy.map(JSONValue.quantity)) },
-      .text(Self.source(of: entry, saying: details.source?.string)),
+      .text(entry.figureSource?.text ?? (Self.isByHand(entry) ? "me" : nil)),
       .text(details.barcode?.string),
       .tags(entry.tags),
       .text(note),
@@ -230,12 +230,6 @@ struct ExportedEntry {
       .string(file.path),
       .int(entry.range.lowerBound.line),
     ]
-  }
-
-  /// Where its figures are from. The food table writes each with `~`; one without is the person's own.
-  private static func source(of entry: FoodEntry, saying said: String?) -> String? {
-    let isCorrected = said == "table" && entry.facts.energy?.isEstimate == false
-    return isCorrected ? "me" : said ?? (isByHand(entry) ? "me" : nil)
   }
 
   /// The entry as an object.
@@ -266,7 +260,6 @@ struct ExportedEntry {
 private struct EntryDetails {
   var heard: TextSlice?
   var photo: TextSlice?
-  var source: TextSlice?
   var barcode: TextSlice?
   var edited: (Day, ClockTime?)?
 
@@ -275,10 +268,9 @@ private struct EntryDetails {
       switch detail {
       case .heard(let text): heard = heard ?? text
       case .photo(let path): photo = photo ?? path
-      case .source(let text): source = source ?? text
       case .edited(let day, let time): edited = (day, time)
       case .barcode(let digits): barcode = barcode ?? digits
-      case .note, .facts, .part, .text: break
+      case .source, .note, .facts, .part, .text: break
       }
     }
   }

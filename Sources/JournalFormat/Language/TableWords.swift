@@ -35,6 +35,17 @@ enum TableWords {
     rowTable.table.number(of: key).map { rowTable.meanings[$0] }
   }
 
+  /// Whether a key is a word for body fat beside a weight.
+  static func isBodyFat(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+    column(key) == .bodyFat || fatWords.contains(key)
+  }
+
+  /// Words that say it of a body beside its weight alone.
+  private static let fatWords = WordSet(
+    """
+    fat, kf, kfa, fett, grasa, gordura, graisse, graisses, grasso, vet, fedt, 지방, 脂肪
+    """)
+
   /// What the words of a cell say of its row: all of them, the first or the last.
   ///
   /// `Total intake`, `Lunch subtotal` and `Daily target` say it, `Remaining dal` does not.

@@ -145,7 +145,7 @@ extension DayReader {
     context.dayEnergy = text
   }
 
-  private var statesNoEnergy: Bool { !day.entries.indices.contains { day.entries[$0].facts.energy != nil } }
+  private var statesNoEnergy: Bool { !day.entries.indices.contains { day.entries[$0].energy != nil } }
 
   /// Hints at that line at the end of a file none of whose entries states an energy.
   mutating func remarkOnDayEnergy() {

@@ -89,7 +89,7 @@ extension DayReader {
     return true
   }
 
-  /// Whether what stands behind a weight without a unit says something else: `72.4 / BF 18%`, `72.4 (BMI 24)`.
+  /// Whether what stands behind a weight without a unit says something else: `72.4 / BMI 24`, `72.4 (BMI 24)`.
   private func isApart(_ rest: Range<Int>) -> Bool {
     file.scan(rest) { line in
       guard [.slash, .verticalBar, .openParenthesis, .comma, .semicolon].contains(line.peek()) else {
@@ -359,7 +359,9 @@ extension DayReader {
   func saysRepetitions(_ number: Int) -> Bool {
     let text = file.text(ofLine: number)
     let key = file.scan(text) { ScannedLabel.colon(in: $0) }
-    return isRepeated(text.lowerBound..<(key ?? text.upperBound))
+    let words = text.lowerBound..<(key ?? text.upperBound)
+    // `Weight goal set: 90 kg` is no set.
+    return isRepeated(words) && !has(WeightWords.titlesOfGoals, words)
   }
 
   func isHeading(_ number: Int) -> Bool {

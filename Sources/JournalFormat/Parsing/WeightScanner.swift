@@ -6,6 +6,8 @@ struct ScannedBodyMass {
   var bodyFatPercent: Double?
   /// The offset behind it.
   var end: Int
+  /// The offset behind the number and its unit, before body fat.
+  var amountEnd = 0
 
   /// The unit it was written in, or that of the journal.
   func unit(in units: JournalSettings.Units) -> BodyMassUnit {
@@ -44,20 +46,61 @@ func scanBodyMass(_ line: LineScanner) -> ScannedBodyMass? {
   } else if isWordByte(rest.peek()) || rest.peek() == .percentSign || rest.peek() == .colon {
     return nil
   }
-  var slash = rest
-  slash.skipSpaces()
-  if slash.skip(.slash) {
-    slash.skipSpaces()
-    if let fat = ScannedNumber(slash), let percent = fat.decimal, percent > 0, percent < 100 {
-      slash.position = fat.range.upperBound
-      slash.skipSpaces()
-      if slash.skip(.percentSign) {
-        mass.bodyFatPercent = percent
-        mass.end = slash.position
-      }
-    }
+  mass.amountEnd = mass.end
+  rest.skipSpaces()
+  if !rest.isAtEnd, let fat = scanBodyFat(rest, hasUnit: mass.unit != nil) {
+    (mass.bodyFatPercent, mass.end) = (fat.percent, fat.end)
   }
   return mass
+}
+
+/// Reads a share of fat behind a weight: `/ 24.6%`, or with a word for it `22.9% fat`, `, BF 18 %`, `(body fat: 18%)`.
+private func scanBodyFat(_ line: LineScanner, hasUnit: Bool) -> (percent: Double, end: Int)? {
+  var rest = line
+  let joint = rest.peek()
+  let isJoined = [.slash, .comma, .semicolon, .verticalBar, .openParenthesis].contains(joint)
+  // Without a unit, `200 3% fat` may be milk.
+  guard isJoined || hasUnit else { return nil }
+  if isJoined { rest.position += 1 }
+  guard let figure = rest.firstDigit(), figure - rest.position < 40 else { return nil }
+  var before = rest.trimmed(rest.position..<figure)
+  if let sign = before.last, [.colon, .equalsSign].contains(line.byte(at: sign)) {
+    before = rest.trimmed(before.lowerBound..<sign)
+  }
+  guard before.isEmpty || isBodyFat(rest.over(before)) else { return nil }
+  rest.position = figure
+  guard let number = ScannedNumber(rest), let percent = number.decimal, percent > 0, percent < 100 else {
+    return nil
+  }
+  rest.position = number.range.upperBound
+  rest.skipSpaces()
+  guard rest.skip(.percentSign) else { return nil }
+  if before.isEmpty {
+    if let word = bodyFatWord(rest) { rest.position = word } else if joint != .slash { return nil }
+  }
+  if joint == .openParenthesis {
+    rest.skipSpaces()
+    guard rest.skip(.closeParenthesis) else { return nil }
+  }
+  return (percent, rest.position)
+}
+
+/// The offset behind one or two words for body fat.
+private func bodyFatWord(_ line: LineScanner) -> Int? {
+  var rest = line
+  rest.skipSpaces()
+  let start = rest.position
+  var found: Int?
+  for _ in 0..<2 {
+    while isWordByte(rest.peek()) { rest.position += 1 }
+    if isBodyFat(line.over(start..<rest.position)) { found = rest.position }
+    rest.skipSpaces()
+  }
+  return found
+}
+
+private func isBodyFat(_ line: LineScanner) -> Bool {
+  WordTable.key(of: line.bytes).withUnsafeBufferPointer { TableWords.isBodyFat($0) }
 }
 
 /// Reads `½`, ` ½` or ` 1/2` behind a whole number, and steps over it.

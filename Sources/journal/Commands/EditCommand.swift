@@ -84,7 +84,7 @@ struct EditCommand: ParsableCommand {
     if isByHand, entry.kcal == nil, text == nil, found.entry.isEstimatedByOthers,
       found.entry.facts.energy != nil
     {
-      change.figureSource = found.entry.figureSource
+      change.figureSource = found.entry.figureSource?.text
     }
     if entry.kcal != nil, found.entry.isEstimatedByOthers, let left = change.facts?.nutrients,
       found.entry.facts.nutrients.contains(where: { old in !left.contains { $0.nutrient == old.nutrient } })

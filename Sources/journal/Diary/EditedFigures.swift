@@ -11,7 +11,7 @@ struct EditedFigures {
   /// about, others are kept. Returns what to say of it, each a sentence without a full stop.
   func settle(_ change: inout EntryChange) throws -> [String] {
     let entry = found.entry
-    if entry.figureSource == "barcode", let text = change.text, let said = scale(&change, to: text) {
+    if entry.figureSource?.name == "barcode", let text = change.text, let said = scale(&change, to: text) {
       return [said]
     }
     if let said = keepFiguresOfOne(in: &change) { return [said] }
@@ -42,7 +42,7 @@ struct EditedFigures {
     guard facts(of: words) == entry.facts, let after = facts(of: whole), after.energy != nil,
       after != entry.facts
     else { return nil }
-    (change.text, change.facts, change.figureSource) = (whole, after, entry.figureSource)
+    (change.text, change.facts, change.figureSource) = (whole, after, entry.figureSource?.text)
     return "\(words[open...]) is of one and stays, so all of it is \(after.summary) now"
   }
 
@@ -77,7 +77,7 @@ struct EditedFigures {
     // What is not what the table says of the words before may have been put there by hand.
     let told = told(before, energy, by: foods)
     let isOfTable = told.energy == energy || !before.isComplete
-    switch entry.figureSource {
+    switch entry.figureSource?.name {
     case "table" where isOfTable:
       guard !MealEstimate.hasBareNumber(in: text, foods: foods) else {
         change.facts = FoodFacts(amount: amount)
@@ -102,9 +102,9 @@ struct EditedFigures {
         : [
           "\(FoodFacts(nutrients: own).summary) \(own.count == 1 ? "is" : "are") not what the food table says of ‘\(terminalSafe(entry.text.string))’ and kept"
         ]
-      return [follow(&change, after, keeping: own, amount, insteadOf: figure)] + kept
+      return [follow(&change, text, after, keeping: own, amount, insteadOf: figure)] + kept
     case nil, "me", "table":
-      let isTable = entry.figureSource == "table"
+      let isTable = entry.figureSource?.name == "table"
       let whose =
         isTable ? "not what the food table says of ‘\(terminalSafe(entry.text.string))’" : "yours"
       guard diary.environment.inputIsInteractive, !diary.options.isDryRun else {
@@ -120,7 +120,7 @@ struct EditedFigures {
       }
       if answer == "n" || answer == "no" {
         if isTable, after.isComplete, !MealEstimate.hasBareNumber(in: text, foods: foods) {
-          return [follow(&change, after, amount, insteadOf: figure)]
+          return [follow(&change, text, after, amount, insteadOf: figure)]
         }
         change.facts = FoodFacts(amount: amount)
         return []
@@ -144,13 +144,13 @@ struct EditedFigures {
 
   /// Writes the figures of the food table for the new words beside what the person keeps; returns what to say of it.
   private func follow(
-    _ change: inout EntryChange, _ after: MealEstimate, keeping own: [NutrientAmount] = [],
+    _ change: inout EntryChange, _ text: String, _ after: MealEstimate, keeping own: [NutrientAmount] = [],
     _ amount: FoodAmount?, insteadOf figure: String
   ) -> String {
     var facts = FoodFacts(amount: amount)
     facts.fill(from: FoodFacts(nutrients: own))
     facts.fill(from: after.facts)
-    (change.facts, change.figureSource) = (facts, "table")
+    (change.facts, change.figureSource) = (facts, after.source(of: text, amount).text)
     return
       "the figures follow the words and are \(facts.summary) (\(after.sentence)) instead of \(figure)"
   }
@@ -164,7 +164,7 @@ struct EditedFigures {
     else { return (false, []) }
     change.facts = found.entry.facts
     change.facts?.amount = nil
-    change.figureSource = found.entry.figureSource
+    change.figureSource = found.entry.figureSource?.text
     let said = FoodFacts(amount: amount).summary
     var words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     guard let place = words.lastIndex(where: { folded($0) == folded(String(own)) }) else {
@@ -220,19 +220,18 @@ struct EditedFigures {
     facts.amount = amount
     change.facts = facts
     // They are whose they were.
-    change.figureSource = found.entry.figureSource
+    change.figureSource = found.entry.figureSource?.text
   }
 
   private func estimate(_ text: String, of amount: FoodAmount?, by foods: FoodLookup) -> MealEstimate {
-    let amount = FoodFacts(amount: amount).summary
-    return MealEstimate(amount.isEmpty ? text : "\(text) (\(amount))", foods: foods)
+    MealEstimate(MealEstimate.words(text, amount), foods: foods)
   }
 
   /// Whether the new words say something else of what or how much it was: by the foods and their grams, and by the digits where the table
   /// never knew all of it.
   private func isOtherQuantity(from before: MealEstimate, to after: MealEstimate, in text: String) -> Bool {
     if before.isComplete, after.isComplete, before.kilocalories != after.kilocalories { return true }
-    if found.entry.figureSource == "table" { return before.isComplete && !after.isComplete }
+    if found.entry.figureSource?.name == "table" { return before.isComplete && !after.isComplete }
     return MealEstimate.quantities(in: found.entry.text.string) != MealEstimate.quantities(in: text)
   }
 
@@ -251,16 +250,6 @@ struct EditedFigures {
 }
 
 extension FoodEntry {
-  /// Where its figures are from: what its first `source:` says, `nil` without one. The food table writes each with `~`; one without is
-  /// the person's own, whatever stands below it.
-  var figureSource: String? {
-    for case .source(let source) in details {
-      let name = source.string
-      return name == "table" && facts.energy?.isEstimate == false ? "me" : name
-    }
-    return nil
-  }
-
   /// Whether its figures are those of a table, a model or a product, and not the person's own.
-  var isEstimatedByOthers: Bool { figureSource.map { $0 != "me" } ?? false }
+  var isEstimatedByOthers: Bool { figureSource.map { $0.name != "me" } ?? false }
 }

@@ -17,8 +17,7 @@ extension EntryDraft {
       remarks.append("no energy was written, for its number has no unit; write ‘g’ or ‘kcal’ behind it")
       return
     }
-    let amount = FoodFacts(amount: entry.facts.amount).summary
-    let words = amount.isEmpty ? entry.text : "\(entry.text) (\(amount))"
+    let words = MealEstimate.words(entry.text, entry.facts.amount)
     let found = MealEstimate(words, foods: foods, imported: imported)
     if let model, !(found.isComplete && found.foods.allSatisfy { $0.food.source == OwnFoods.path }) {
       switch model.estimate(words) {
@@ -42,7 +41,7 @@ extension EntryDraft {
       return
     }
     entry.facts.fill(from: found.facts)
-    entry.details.append(.source("table"))
+    entry.details.append(.source(found.source(of: entry.text, entry.facts.amount).text))
     estimate = found
   }
 }

@@ -75,12 +75,11 @@ struct EstimateFill {
       return "what it is made of stands below it; give these figures"
     }
     guard !entry.text.bytes.isEmpty else { return "it has no words" }
-    let amount = FoodFacts(amount: entry.facts.amount).summary
     let text = entry.text.string
     if MealEstimate.hasBareNumber(in: text, foods: foods) {
       return "the number behind it may be kcal, grams or a count; write its unit behind it"
     }
-    let words = amount.isEmpty ? text : "\(text) (\(amount))"
+    let words = MealEstimate.words(text, entry.facts.amount)
     let estimate = MealEstimate(words, foods: foods)
     guard estimate.stated == nil else {
       return
@@ -92,20 +91,23 @@ struct EstimateFill {
       return
         "‘\(food.ignored.joined(separator: " "))’ beside ‘\(food.food.name)’ is not known; write how much of it, or its figures"
     }
-    let (facts, source) = (answer?.facts ?? estimate.facts, answer?.source ?? "table")
+    let facts = answer?.facts ?? estimate.facts
+    let source =
+      answer.map { FigureSource(name: $0.source) } ?? estimate.source(of: text, entry.facts.amount)
     let editor = DayFileEditor(
       SourceText(change.after), day: found.day.day, path: found.file.path, parser: diary.parser)
     do throws(EditRefusal) {
-      var edited = try editor.changing(entry: found.index, figures(facts, from: source, of: entry), at: nil)
+      var edited = try editor.changing(
+        entry: found.index, figures(facts, from: source.text, of: entry), at: nil)
       if let index = edited.entry, isBracketedRow(edited.day, index) {
         // A table without columns for nutrients takes the energy alone.
         edited = try editor.changing(
-          entry: found.index, figures(FoodFacts(energy: facts.energy), from: source, of: entry), at: nil)
+          entry: found.index, figures(FoodFacts(energy: facts.energy), from: source.text, of: entry), at: nil)
       }
       change.after = edited.result.bytes
       change.entries += 1
       if let index = edited.entry, edited.day.entries[index].figureSource == nil { sourceless += 1 }
-      sources.insert(source)
+      sources.insert(source.name)
       return nil
     } catch {
       return error.message

@@ -6,7 +6,7 @@ import EmbeddedFoods
 func toldMeal(_ text: String) -> String {
   let estimate = MealEstimate(text, foods: FoodLookup(table: .embedded))
   let foods = estimate.foods.map {
-    "\(Int($0.grams.rounded())) \($0.food.name) ±\(Int($0.precision.share * 100))"
+    "\(Int($0.grams.rounded())) \($0.food.name) ±\(Int(($0.share * 100).rounded()))"
   }
   return (foods + estimate.unknown.map { "? \($0)" }).joined(separator: ", ")
 }

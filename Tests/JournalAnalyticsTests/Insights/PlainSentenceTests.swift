@@ -110,6 +110,17 @@ import Testing
     #expect(streak.document.markdown.contains("**Longest streak in the whole diary**: 10 days"))
   }
 
+  @Test(arguments: [
+    (15, "2026-03-15", "6 entries up to Saturday; last week had 6 by then."),
+    (9, "2026-03-09", "1 entry so far this week, which begins today."),
+  ])
+  func `compares the days that are over`(last: Int, today: String, sentence: String) {
+    let report = insightsReport(
+      of: Self.journal(Array(1...last), food("Soup", .dinner, at: "19:00")),
+      InsightsRequest(parts: [.weeks], period: nil), today: day(today))
+    #expect(report.document.markdown.contains(sentence), "\(report.document.markdown)")
+  }
+
   @Test func `compares a week that runs with the same days of the one before`() {
     let journal = Self.journal(Array(1...11), food("Soup", .dinner, at: "19:00"))
     let report = insightsReport(

@@ -82,6 +82,32 @@ import Testing
     #expect(sunday.digest != monday.digest)
   }
 
+  @Test(arguments: [(2, false), (3, true), (4, true)])
+  func `a week with days of rest is perfect from three logged days on, none of the others missed`(
+    logged: Int, isPerfect: Bool
+  ) {
+    var texts = ["2026-02-27": "## Lunch\n\n- soup\n"]
+    for offset in 0..<logged {
+      texts[day("2026-03-08").advanced(by: -offset).description] = "## Lunch\n\n- dish\(offset) \n"
+    }
+    var diary = journal(texts)
+    diary.settings.rest = [day("2026-03-02")...day("2026-03-08").advanced(by: -logged)]
+    #expect(report(diary, "2026-W10", today: "2026-03-10").isPerfect == isPerfect)
+  }
+
+  @Test func `the last day of a week that runs makes it none to compare`() {
+    var texts: [String: String] = [:]
+    for offset in 0..<14 {
+      texts[day("2026-03-02").advanced(by: offset).description] = "## Lunch\n\n- dish\(offset)\n- soup\n"
+    }
+    texts["2026-03-15"] = "## Breakfast\n\n- toast\n"
+    let diary = journal(texts)
+    #expect(!report(diary, "2026-W11", today: "2026-03-15").document.markdown.contains("fewer than"))
+    #expect(
+      report(diary, "2026-W11", today: "2026-03-16").document.markdown.contains(
+        "1 fewer than the week before"))
+  }
+
   @Test func `a first week is compared with none before it, and perfect without a missed day`() {
     var texts: [String: String] = [:]
     for offset in 0..<7 {

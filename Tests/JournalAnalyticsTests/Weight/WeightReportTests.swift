@@ -112,6 +112,9 @@ import Testing
   @Test(arguments: [
     ([72.4, 72.3, 160, 72.4], [2]), ([160, 72.3, 72.4], [0]), ([72.4, 72.3, 60], [2]),
     ([72.4, 72.3, 62], []),
+    // A digit that is off by one, and a new level that is none.
+    ([80.3, 80.3, 80.1, 70.3, 80.4, 80.3], [3]), ([80.3, 80.3, 80.1, 80.2, 70.3], [4]),
+    ([80.3, 80.3, 80.1, 75.0, 75.2, 75.1], []), ([80.3, 80.3, 80.1, 76.5, 80.4, 80.3], []),
     ([72.4, 72.3, 160, 160, 72.4, 72.2], [2, 3]),
     ([80, 80, 80, 80, 176, 177], [4, 5]),
     // Nobody can say which of them is right.
@@ -119,7 +122,7 @@ import Testing
     // What is more than 28 days away says nothing.
     ([72.4, 72.3] + Array(repeating: nil, count: 29) + [60], []),
   ])
-  func `takes for far what is more than 15 % off the weights around it`(
+  func `takes for far what is more than 15 % off the weights around it, and a lone jump`(
     masses: [Double?], expected: [Int]
   ) throws {
     let readings = try masses.enumerated().compactMap { number, mass in

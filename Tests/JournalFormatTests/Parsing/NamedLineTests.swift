@@ -89,7 +89,7 @@ import Testing
 @Suite struct `What no word says` {
   @Test(arguments: [
     ("# Day 13 Saturday, 90.5kg\n\nA walk.\n", "1:20"),
-    ("# 2026-03-14\n\n72.4kg, bf 18%\n", "3:1"), ("# 2026-03-14\n\nScale said 72.4 kg today\n", "3:1"),
+    ("# 2026-03-14\n\n72.4kg, 18 %\n", "3:1"), ("# 2026-03-14\n\nScale said 72.4 kg today\n", "3:1"),
     ("# 2026-03-14\n\n- 81.8 kg\n", "3:3"), ("# 2026-03-14\n\nwaga: 71,2\n", "3:1"),
     ("# 2026-03-14\n\n- Súly: 71,2 kg\n", "3:3"),
   ])

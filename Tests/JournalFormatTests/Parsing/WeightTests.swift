@@ -19,6 +19,19 @@ import Testing
     #expect(parsed(text).day.weights.map { "\($0.mass.kilograms) kg" }.joined() == expected)
   }
 
+  @Test(
+    arguments: [
+      ("72.4 kg 22.9% fat", 22.9), ("72.4 kg, 22.9 % body fat", 22.9), ("72,4 kg (KF 22,9 %)", 22.9),
+      ("72.4 kg / BF 18%", 18), ("72.4 / BF: 18%", 18), ("160 lb | body fat 24.6%, tired", 24.6),
+      ("72.4 kg (body fat: 18%) fasted", 18), ("72.4 kg / 24.6%", 24.6), ("72.4 kg, graisse 20 %", 20),
+      ("72.4 kg 60% water", nil), ("72.4 kg, 22.9%", nil), ("72.4 kg (BF 18%, tired)", nil),
+      ("72.4 kg fat 120%", nil),
+    ] as [(String, Double?)])
+  func `may have the share of fat behind it`(line: String, percent: Double?) {
+    let weights = parsed("## Weight\n\n- \(line)\n").day.weights
+    #expect(weights.map(\.bodyFatPercent) == [percent])
+  }
+
   @Test(arguments: [
     ("- 10 st 3½ lb", "2 weight 10.25 st\n"), ("- 10 st 3 1/2 lb", "2 weight 10.25 st\n"),
     ("- 10 st 3½", "2 weight 10.25 st\n"), ("- 10½ st", "2 weight 10.5 st\n"),
@@ -27,6 +40,11 @@ import Testing
   ])
   func `may have a half or a quarter`(line: String, expected: String) {
     #expect(modelText("## Weight\n\(line)\n") == expected)
+  }
+
+  @Test func `is that of a body beside a goal that was set`() {
+    let text = "### Morning\n\n- Weight check-in (9:50am): 104 kg (229.3 lbs)\n- Weight goal set: 90 kg\n"
+    #expect(parsed(text).day.weights.map(\.mass.kilograms) == [104])
   }
 
   @Test(arguments: ["- 70 kg by June", "- target: 70 kg", "- Ziel: 70 kg", "- goal 70 kg"])

@@ -55,6 +55,27 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("flurbo sandwich", "~330 kcal, P 15 g, C 39 g, F 14 g", "table ±60 %", 132.0, 528.0),
+    ("2 idlis", "~95 kcal, P 5 g, C 19 g, F 0 g", "table", 71.2, 118.8),
+    ("2-3 idlis", "~120 kcal, P 6 g, C 24 g, F 0 g", "table ±45 %", 66, 174),
+    ("rice 150 g and curry", "~320 kcal, P 6 g, C 55 g, F 8 g", "table ±22 %", 249.6, 390.4),
+    ("rice (150 g)", "~190 kcal, 150 g, P 4 g, C 42 g, F 0 g", "table", 171, 209),
+  ])
+  func `are as sure in the sums of the day as they were said to be`(
+    words: String, figures: String, source: String, low: Double, high: Double
+  ) throws {
+    let world = World()
+    try add(world, "--estimate", words, "--category", "lunch")
+    #expect(
+      world.text(of: "2026/2026-03-14.md")?.hasSuffix("(\(figures))\n  - source: \(source)\n") == true)
+    try EnergyCommand.parse(["2026-03-14", "--format", "json"]).run(in: world.environment)
+    for (end, value) in [("low", low), ("high", high)] {
+      let text = value == value.rounded() ? "\(Int(value))" : "\(value)"
+      #expect(world.printed.contains("\"energy_\(end)_kcal\": \(text),"), "\(end) \(text)")
+    }
+  }
+
   @Test func `are the rule if the journal says so`() throws {
     let world = World(["journal.toml": "estimate = \"table\"\n"])
     try add(world, "an apple", "--category", "snack")

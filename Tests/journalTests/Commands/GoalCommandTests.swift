@@ -228,6 +228,17 @@ import Testing
     #expect(world.text(of: "journal.toml")?.contains("height_cm = \(centimetres)\n") == true)
   }
 
+  @Test func `does not call a goal less than itself`() throws {
+    let world = World([
+      "journal.toml":
+        "[profile]\nsex = \"female\"\nborn = 1990-04-02\nheight_cm = 165\nactivity = \"light\"\naim = \"lose\"\n",
+      "2026/2026-03-14.md": "## Weight\n\n- 63.88 kg\n",
+    ])
+    try goal(world)
+    #expect(world.printed.contains("1,334 kcal a day"))
+    #expect(!world.printed.contains("less than the body needs"))
+  }
+
   @Test func `warns of a goal below what the body needs at rest`() throws {
     let world = World([
       "journal.toml":

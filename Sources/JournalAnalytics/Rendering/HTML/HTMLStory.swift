@@ -109,6 +109,7 @@ let htmlStoryRules = """
   .tile span { display: block; font-size: .9375rem; line-height: 1.4; }
   .columns { display: grid; grid-template-columns: 1fr 1fr; gap: 2.5rem 3rem; align-items: start; }
   .columns > section:last-child:nth-child(odd) { grid-column: 1 / -1; }
+  .columns > section:last-child:nth-child(odd) .chart { max-width: calc(50% - 1.5rem); }
   .columns > section { min-width: 0; }
   .words { margin: 0 0 1.25rem; border-left-width: 3px; padding: 0 0 0 1rem; }
   .words p { font: italic 1.3125rem/1.4 "Iowan Old Style", "Palatino Linotype", Palatino, P052, Charter, Georgia, "Noto Serif", serif; text-wrap: pretty; margin: 0; }
@@ -132,6 +133,7 @@ let htmlStoryRules = """
     .lead { font-size: 1.125rem; }
     .story section, .story .columns, .story footer { margin-top: 2.75rem; }
     .columns { grid-template-columns: 1fr; }
+    .columns > section:last-child:nth-child(odd) .chart { max-width: none; }
     .tiles { gap: .75rem; } .tile b { font-size: 1.5rem; } .tile b i { font-size: .9375rem; }
     .tile span { font-size: .8125rem; }
     .story table { font-size: .8125rem; } .story th, .story td { padding-right: .25rem; }
