@@ -27,7 +27,11 @@ public enum StrayWeights {
       guard around.count >= 2 else { return nil }
       let median = (around[(around.count - 1) / 2] + around[around.count / 2]) / 2
       func isFar(_ mass: Double) -> Bool { abs(mass - median) > share * median }
-      guard isFar(readings[index].mass.kilograms) || around.count >= 3 && isLoneJump(index, in: readings),
+      let mass = readings[index].mass.kilograms
+      // Beside a slip at the end the right reading leaves its only neighbour, and not what is usual.
+      let hasJumped =
+        around.count >= 3 && abs(mass - median) > jumpShare * median && isLoneJump(index, in: readings)
+      guard isFar(mass) || hasJumped,
         3 * around.count(where: isFar) < around.count
       else { return nil }
       return BodyMass(kilograms: median).map { (index, $0) }

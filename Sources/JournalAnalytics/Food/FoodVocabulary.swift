@@ -23,7 +23,9 @@ enum FoodVocabulary {
     preso gedronken gegeten gekocht drack drak drakk kjopt kobt kopte spist spiste выпил выпила ел ела пил пила съел
     съела
 
-    nichts nada niente rien niets ingenting ничего
+    nichts nix nada niente rien niets ingenting ничего ditto dito idem
+    bland burnt delicious disgusting lovely lukewarm nasty overcooked perfect salty soggy tasteless tasty undercooked yum yummy
+    fad fade heerlijk kostlich lauwarm lecker lekker salzig verbrannt versalzen delicieuse delicieux squisito salato
     blankets deal deals place places
     airport bed bus cafeteria canteen car couch desk freezer fridge gym hotel kitchen microwave office oven park plane restaurant school sofa
     station stove supermarket table train work

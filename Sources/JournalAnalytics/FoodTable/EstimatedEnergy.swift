@@ -19,7 +19,8 @@ extension FoodEntry {
   private var estimatedShare: Double? {
     guard let source = figureSource else { return nil }
     if let percent = source.percent { return Double(percent) / 100 }
-    if source.name == "table" {
+    // A share that cannot be read makes it no surer.
+    if source.name == "table" || source.name.hasPrefix("table ") {
       return EstimatedFood.Precision.meanShare(in: MealEstimate.words(text.string, facts.amount))
     }
     return source.name == "model" || source.name.hasPrefix("model ")

@@ -138,16 +138,7 @@ public struct FoodLookup: Sendable {
     guard letters.count >= 4, letters.count <= 30, !EverydayWords.all.contains(word),
       letters.allSatisfy({ $0.properties.isAlphabetic })
     else { return nil }
-    var parts: Set<Substring> = []
-    for (name, _) in table.allNames {
-      for part in name.split(separator: " ")
-      where part.utf8.count >= 4 && abs(part.utf8.count - word.utf8.count) <= 3
-        && (part.utf8.first == word.utf8.first || part.utf8.last == word.utf8.last)
-      {
-        if part == word { return nil }
-        parts.insert(part)
-      }
-    }
+    guard let parts = parts(like: word) else { return nil }
     if let staple = Self.staples.first(where: {
       $0.utf8.first == word.utf8.first && isOneSlip(from: letters, to: Array($0.unicodeScalars))
     }) {
@@ -158,6 +149,33 @@ public struct FoodLookup: Sendable {
     if let near, food(near) != nil { return near }
     return ([word] + Self.singulars(of: word)).lazy.compactMap { soundingLike($0, among: parts) }.first
       ?? near
+  }
+
+  /// The words of names in the table that a word is one slip away from, in their order; none of a word that is in a name or of everyday
+  /// language.
+  func near(_ word: String) -> [String] {
+    if let meant = Self.misspellings[word] { return [meant] }
+    let letters = Array(word.unicodeScalars)
+    guard (4...30).contains(letters.count), !EverydayWords.all.contains(word), let parts = parts(like: word)
+    else { return [] }
+    return parts.filter {
+      $0.utf8.first == word.utf8.first && isOneSlip(from: letters, to: Array($0.unicodeScalars))
+    }.map(String.init).sorted()
+  }
+
+  /// The words of names in the table that are about as long as a word and begin or end as it does; `nil` if it is one of them.
+  private func parts(like word: String) -> Set<Substring>? {
+    var parts: Set<Substring> = []
+    for (name, _) in table.allNames {
+      for part in name.split(separator: " ")
+      where part.utf8.count >= 4 && abs(part.utf8.count - word.utf8.count) <= 3
+        && (part.utf8.first == word.utf8.first || part.utf8.last == word.utf8.last)
+      {
+        if part == word { return nil }
+        parts.insert(part)
+      }
+    }
+    return parts
   }
 
   private func oneSlip(from word: String, _ letters: [Unicode.Scalar], among parts: Set<Substring>) -> String?
@@ -234,7 +252,8 @@ public struct FoodLookup: Sendable {
     "mozarela": "mozzarella", "mozarella": "mozzarella", "mozzerella": "mozzarella", "museli": "muesli",
     "mushrom": "mushroom", "mushroms": "mushrooms", "muslei": "muesli", "omlet": "omelette",
     "omlette": "omelette", "pankake": "pancake", "pankakes": "pancakes", "parmasan": "parmesan",
-    "parmesean": "parmesan", "pinapple": "pineapple", "potatos": "potatoes", "quesedilla": "quesadilla",
+    "parmesean": "parmesan", "pinapple": "pineapple", "porage": "porridge", "potatos": "potatoes",
+    "quesedilla": "quesadilla",
     "rasberries": "raspberries", "rasberry": "raspberry", "raspberies": "raspberries",
     "raspbery": "raspberry", "rubarb": "rhubarb", "sandwhich": "sandwich", "sandwhiches": "sandwiches",
     "sandwitch": "sandwich", "sandwitches": "sandwiches", "sasuage": "sausage", "sausauge": "sausage",

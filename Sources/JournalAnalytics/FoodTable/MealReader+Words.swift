@@ -95,6 +95,31 @@ extension MealReader {
   /// How many unknown words of a meal are compared with all names.
   private static let mostCorrections = 5
 
+  /// Reads a slip within a dish of several words, before these are taken for foods each: `peanut buter`, `ice creem`.
+  mutating func correctWithinDishes() {
+    var left = Self.mostCorrections
+    for index in tokens.indices {
+      guard left > 0, case .word(let word) = tokens[index], word.utf8.count >= 4, !MealWords.isKnown(word),
+        !MealWords.joints.contains(word), HouseholdMeasure(word) == nil, foods.longest([word][...]) == nil,
+        self.word(at: index - 1) != nil || self.word(at: index + 1) != nil
+      else { continue }
+      left -= 1
+      var best: (count: Int, word: String)?
+      for near in foods.near(word) {
+        for start in max(0, index - 3)...index where tokens[start...index].allSatisfy({ $0.text != nil }) {
+          var words = tokens[start...].prefix { $0.text != nil }.prefix(5).compactMap(\.text)
+          words[index - start] = near
+          if let match = foods.longest(words[...]), match.count > max(1, index - start),
+            match.count > best?.count ?? 0
+          {
+            best = (match.count, near)
+          }
+        }
+      }
+      if let best { tokens[index] = .word(best.word) }
+    }
+  }
+
   /// Takes a food whose name has a slip in it, with the word before if that belongs to the name: `hot choclate`.
   mutating func takeCorrected(_ word: String) -> Bool {
     let isSpooned = pending.measure.map { ["tbsp", "tsp", "spoon", "g"].contains($0.name) } ?? false

@@ -76,6 +76,7 @@ struct MealReader {
       }
       return [token]
     }
+    correctWithinDishes()
     leaveOutHindiOfs()
     for index in tokens.indices where tokens[index] == .word(MealWords.tea) {
       // `thé vert` is a name of its own.

@@ -1,9 +1,9 @@
 /// Every sentence of a recap's head: the headline, the sentence below it, tiles and the closing line.
 enum RecapSentence: String, SentenceTable {
   case titleRecordStreak, titleMilestone, titleStreakNew, titleStreakFirsts, titleStreakBack,
-    titleStreakFullest
+    titleStreakBacks, titleStreakFullest
   case titleWeeksTop, titleWeeks, titleStreakRest, titleStreak
-  case leadSince, leadFromTo, leadSinceRest, leadFormer
+  case leadSince, leadFromTo, leadInARow, leadSinceRest, leadFormer
   case titleTopNew, titleTopBack, titleTies, titleManyTies, titleTopAgain, titleTopAgainNew,
     titleTopAgainBack, titleTopRunning, titleTopDays, titleTop
   case leadTop, leadTopNamed, leadTopMany
@@ -36,17 +36,21 @@ enum RecapSentence: String, SentenceTable {
         "a streak; it reached 10, 25, 50 or so many hundred days in this period",
         english: "{days} days, and counting")
     case .titleStreakNew:
-      .init("a streak; a food is new", english: "{days#day|days} in a row, and a first: {food}")
+      .init("a streak of two weeks or more; a food is new", english: "A first: {food}")
     case .titleStreakFirsts:
       .init(
-        "a streak; two or three foods are new", english: "{days#day|days} in a row, and {number} firsts")
+        "a streak of two weeks or more; two or three foods are new", english: "{Foods} for the first time")
+    case .titleStreakBacks:
+      .init(
+        "a streak of two weeks or more; two or three foods are back after four weeks",
+        english: "{Foods} again")
     case .titleStreakFullest:
       .init(
         "a streak; a day has more entries than any before",
         english: "{days#day|days} in a row, and the fullest one yet")
     case .titleWeeksTop:
       .init(
-        "a streak of four weeks or more; all days of the week have an entry; a food was named three times or more",
+        "a streak of four weeks or more; all days of the week have an entry; another food than in the week before was named most, three times or more",
         english: "{weeks} weeks without a gap, and plenty of {food}")
     case .titleWeeks:
       .init(
@@ -64,6 +68,10 @@ enum RecapSentence: String, SentenceTable {
       .init(
         "the period is over, or today has no entry yet",
         english: "Every day from {first} to {last} has an entry")
+    case .leadInARow:
+      .init(
+        "a streak of two weeks or more; the headline says what is new or back",
+        english: "{days#day|days} in a row")
     case .leadSinceRest:
       .init(
         "a streak with rest days inside",

@@ -61,10 +61,15 @@ struct RecapStory {
     var foods = 0
   }
 
+  /// The foods that a headline may name.
+  private var new: [RecapSurprises.Food] { surprises.new.filter(\.isSure) }
+  private var back: [RecapSurprises.Food] { surprises.back.filter(\.isSure) }
+
   var news: News { news(besides: []) }
 
-  private func news(besides said: [String]) -> News {
-    let new = surprises.new.filter { $0.words != said }
+  /// `said` are the words of foods that the headline names.
+  private func news(besides said: [[String]]) -> News {
+    let new = new.filter { !said.contains($0.words) }
     if let first = new.first {
       switch new.count {
       case 1:
@@ -76,12 +81,13 @@ struct RecapStory {
           text: RecapSentence.newsFirsts.said(["foods": .list(new.map(\.name))]), joint: ". ",
           foods: new.count)
       default:
-        let sentence: RecapSentence = new.count < surprises.new.count ? .newsManyMore : .newsMany
-        let count = report.newFoods.count - surprises.new.count + new.count
-        return News(text: sentence.said(["number": .text(numberWord(count))]), joint: ". ")
+        let named = surprises.new.count { said.contains($0.words) }
+        let sentence: RecapSentence = named > 0 ? .newsManyMore : .newsMany
+        return News(
+          text: sentence.said(["number": .text(numberWord(report.newFoods.count - named))]), joint: ". ")
       }
     }
-    let backs = surprises.back.filter { $0.words != said }
+    let backs = back.filter { !said.contains($0.words) }
     guard let back = backs.first else { return News() }
     if backs.count > 1 {
       let foods = shortened(backs.map(\.name), to: 3, of: "food")
@@ -107,7 +113,10 @@ struct RecapStory {
     }
     let isFull = report.daysLogged == report.observed.dayCount
     let title: String
-    var (clauses, said): ([String], [String]) = ([], [])
+    var clauses: [String] = []
+    // The foods that the headline names.
+    var named: [RecapSurprises.Food] = []
+    let isOld = streak.length >= 14
     let since: [String: SentenceValue] = [
       "first": .text(streak.first.weekdayAndDay(besides: report.observed.today)),
       "last": .text(streak.last.weekdayAndDay(besides: report.observed.today)),
@@ -118,23 +127,28 @@ struct RecapStory {
     } else {
       if former >= 7, former < streak.length, former >= streak.length - inPeriod {
         title = RecapSentence.titleRecordStreak.said(values)
-      } else if runs, let milestone, surprises.new.isEmpty || milestone >= 50 {
+      } else if runs, let milestone, new.isEmpty || milestone >= 50 {
         title = RecapSentence.titleMilestone.said(values)
-      } else if surprises.new.count == 1, let new = surprises.new.first {
-        (values["food"], said) = (.text(new.name), new.words)
-        title = RecapSentence.titleStreakNew.said(values)
-      } else if (2...3).contains(surprises.new.count) {
-        values["number"] = .text(numberWord(surprises.new.count))
-        title = RecapSentence.titleStreakFirsts.said(values)
-      } else if surprises.new.isEmpty, surprises.back.count == 1, let back = surprises.back.first {
-        (values["food"], said) = (.text(back.name), back.words)
+      } else if isOld, (1...3).contains(new.count) {
+        // A run of weeks is no news by itself.
+        named = new
+        values["food"] = .text(named[0].name)
+        values["foods"] = .list(named.map(\.name))
+        title = (named.count == 1 ? RecapSentence.titleStreakNew : .titleStreakFirsts).said(values)
+      } else if new.isEmpty, back.count == 1, let back = back.first {
+        named = [back]
+        values["food"] = .text(back.name)
         title = RecapSentence.titleStreakBack.said(values)
+      } else if isOld, new.isEmpty, (2...3).contains(back.count) {
+        named = back
+        values["foods"] = .list(named.map(\.name))
+        title = RecapSentence.titleStreakBacks.said(values)
       } else if surprises.record != nil {
         title = RecapSentence.titleStreakFullest.said(values)
       } else if streak.length >= 28, isFull {
         values["weeks"] = .text(capitalized(numberWord(streak.length / 7)))
         // A week of its own after many that are as whole: by what it was full of.
-        if let top = report.foods.first, top.count >= 3 {
+        if let top = report.foods.first, top.count >= 3, top.words != surprises.topBefore {
           values["food"] = .text(top.shown)
           title = RecapSentence.titleWeeksTop.said(values)
         } else {
@@ -145,14 +159,19 @@ struct RecapStory {
       }
       // Where a long one began has been said for weeks.
       let fullest = streak.length >= 28 ? report.fullestClause : ""
-      clauses.append(fullest.isEmpty ? (runs ? RecapSentence.leadSince : .leadFromTo).said(since) : fullest)
+      if isOld, !named.isEmpty, !title.contains("in a row") {
+        clauses.append(RecapSentence.leadInARow.said(values))
+        if !fullest.isEmpty { clauses.append(fullest) }
+      } else {
+        clauses.append(fullest.isEmpty ? (runs ? RecapSentence.leadSince : .leadFromTo).said(since) : fullest)
+      }
     }
     if streak == report.streaks.longest, former >= 7 {
       clauses.append(RecapSentence.leadFormer.said(["days": .number(former)]))
     }
     return made(
-      title, clauses, news: news(besides: said), says: [.streak],
-      new: surprises.new.count { $0.words == said })
+      title, clauses, news: news(besides: named.map(\.words)), says: [.streak],
+      new: new.count { named.contains($0) })
   }
 
   private var topFood: RecapHeadline {
@@ -177,9 +196,9 @@ struct RecapStory {
     } else {
       lead = .leadTop
       let on = report.dayCount(naming: top)
-      if surprises.new.contains(where: { $0.words == top.words }) {
+      if new.contains(where: { $0.words == top.words }) {
         (title, said) = (RecapSentence.titleTopNew.said(values), top.words)
-      } else if surprises.back.contains(where: { $0.words == top.words }) {
+      } else if back.contains(where: { $0.words == top.words }) {
         (title, said) = (RecapSentence.titleTopBack.said(values), top.words)
       } else if surprises.topBefore == top.words {
         (title, said) = topAgain(top, values)
@@ -199,8 +218,8 @@ struct RecapStory {
       RecapSentence.newsReturn.said(["gap": .number($0.gap), "day": .text(name($0.day))])
     }
     return made(
-      title, [lead?.said(values) ?? "", returned ?? ""], news: news(besides: said),
-      new: surprises.new.count { $0.words == said })
+      title, [lead?.said(values) ?? "", returned ?? ""], news: news(besides: [said]),
+      new: new.count { $0.words == said })
   }
 
   /// A food that led before: with what is news beside it, else for how long.
@@ -208,11 +227,11 @@ struct RecapStory {
     title: String, said: [String]
   ) {
     var values = values
-    if surprises.new.count == 1, let new = surprises.new.first {
+    if new.count == 1, let new = new.first {
       values["new"] = .text(new.name)
       return (RecapSentence.titleTopAgainNew.said(values), new.words)
     }
-    if surprises.new.isEmpty, surprises.back.count == 1, let back = surprises.back.first {
+    if new.isEmpty, back.count == 1, let back = back.first {
       values["back"] = .text(back.name)
       return (RecapSentence.titleTopAgainBack.said(values), back.words)
     }
@@ -259,8 +278,8 @@ struct RecapStory {
         RecapSentence.titlePerfectRest.said(values), [RecapSentence.leadPerfectRest.said(values)], news: news,
         says: [.entries, .days])
     }
-    if surprises.new.count == 1 {
-      values["food"] = .text(surprises.new[0].name)
+    if new.count == 1 {
+      values["food"] = .text(new[0].name)
       return made(
         RecapSentence.titleEveryDayNew.said(values), [RecapSentence.leadPerfect.said(values)],
         says: [.entries], new: 1)
@@ -298,10 +317,10 @@ struct RecapStory {
       values["gap"] = .number(returned.gap)
       return made(RecapSentence.titleReturn.said(values), [count], news: news, says: [.entries, .days])
     }
-    if let new = surprises.new.first {
+    if let new = new.first {
       values["food"] = .text(new.name)
       return made(
-        RecapSentence.titleNew.said(values), [count], news: news(besides: new.words),
+        RecapSentence.titleNew.said(values), [count], news: news(besides: [new.words]),
         says: [.entries, .days],
         new: 1)
     }
@@ -309,7 +328,7 @@ struct RecapStory {
       values["day"] = .text(name(record))
       return made(RecapSentence.titleRecordDay.said(values), [count], says: [.entries, .days])
     }
-    if surprises.back.count == 1, let back = surprises.back.first {
+    if back.count == 1, let back = back.first {
       values["food"] = .text(back.name)
       values["away"] = .text(FoodReturns.text(away: back.away))
       return made(RecapSentence.titleBack.said(values), [count], says: [.entries, .days])

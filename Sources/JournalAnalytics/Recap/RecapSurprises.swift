@@ -10,6 +10,9 @@ struct RecapSurprises: Hashable, Sendable {
     var day: Day
     /// The days since it was named before; 0 for a new one.
     var away = 0
+    /// Whether the vocabulary has a food among its words, or an entry of the period begins with them. What is said of a dish, or with whom
+    /// it was eaten, stands behind it: no headline names it.
+    var isSure = false
   }
 
   struct Return: Hashable, Sendable {
@@ -47,15 +50,23 @@ extension RecapReport {
         return isKnown[phrase] ?? false
       }?.day
     }
+    let heads = Set(diary.rows(in: observed.elapsed).map(\.phrase)).compactMap {
+      diary.phrases[Int($0)].first
+    }
+    func isSure(_ words: [String]) -> Bool {
+      namesKnownFood(words.joined(separator: " ")) || heads.names(words)
+    }
     result.new = newFoods.prefix(60).compactMap { food in
-      firstDay(of: food.words).map { .init(name: food.shown, words: food.words, day: $0) }
+      firstDay(of: food.words).map {
+        .init(name: food.shown, words: food.words, day: $0, isSure: isSure(food.words))
+      }
     }.sorted { ($0.day, $0.name) < ($1.day, $1.name) }
 
     let isShort = observed.dayCount <= 14
     result.back = FoodReturns.foods(
       among: foods.prefix(200), in: diary, of: observed, known: known,
       logged: (earlier + facts.days).filter(\.isLogged).map(\.day), first: firstDay
-    ).map { .init(name: $0.name, words: $0.words, day: $0.day, away: $0.away) }
+    ).map { .init(name: $0.name, words: $0.words, day: $0.day, away: $0.away, isSure: isSure($0.words)) }
 
     // Of several returns in a long period the one after the longest time.
     let logged = days.filter { $0.entries > 0 }.map(\.day)

@@ -108,6 +108,25 @@ import Testing
         "1 fewer than the week before"))
   }
 
+  @Test(arguments: [
+    ("Fish pie (Hilde)", "14 days in a row"), ("Fish pie - delicious", "14 days in a row"),
+    ("Fish pie, burnt", "14 days in a row"), ("ditto", "14 days in a row"),
+    ("Fish pie, then ramen", "A first: ramen"), ("okonomiyaki", "A first: okonomiyaki"),
+    ("ramen and gnocchi", "Gnocchi and ramen for the first time"),
+  ])
+  func `a long streak is headed by the foods that are new, and by no remark on one`(
+    entry: String, title: String
+  ) {
+    var texts: [String: String] = [:]
+    for offset in 0..<14 {
+      let text = offset == 9 ? entry : "Fish pie"
+      texts[day("2026-03-02").advanced(by: offset).description] = "## Dinner\n\n- \(text)\n"
+    }
+    let week = report(journal(texts), "2026-W11", today: "2026-03-16")
+    #expect(week.headline.title == title)
+    if title.hasPrefix("A first") { #expect(week.headline.subtitle.hasPrefix("14 days in a row")) }
+  }
+
   @Test func `a first week is compared with none before it, and perfect without a missed day`() {
     var texts: [String: String] = [:]
     for offset in 0..<7 {
