@@ -6,7 +6,7 @@ import Testing
     ("piza", "238 cheese pizza ±40"), ("spageti bolonese", "310 spaghetti with meat sauce ±40"),
     ("soop", "245 soup ±40"), ("bred and butter", "28 bread ±40, 7 butter ±40"), ("tomatoe", "90 tomato ±40"),
     ("hot choclate", "248 hot chocolate ±40"), ("peanut buter 1 tbsp", "16 peanut butter ±25"),
-    ("orang juice 200 ml", "208 orange juice ±10"), ("porage", "240 oatmeal ±40"),
+    ("orang juice 200 ml", "210 orange juice ±10"), ("porage", "240 oatmeal ±40"),
   ])
   func `are read as the food that is meant`(text: String, expected: String) {
     #expect(toldMeal(text) == expected)
