@@ -24,7 +24,7 @@ enum FoodVocabulary {
     съела
 
     nichts nix nada niente rien niets ingenting ничего ditto dito idem
-    bland burnt delicious disgusting lovely lukewarm nasty overcooked perfect salty soggy tasteless tasty undercooked yum yummy
+    bland burnt delicious disgusting lovely lukewarm nasty overcooked perfect salty soggy tasteless tasty undercooked yummy
     fad fade heerlijk kostlich lauwarm lecker lekker salzig verbrannt versalzen delicieuse delicieux squisito salato
     blankets deal deals place places
     airport bed bus cafeteria canteen car couch desk freezer fridge gym hotel kitchen microwave office oven park plane restaurant school sofa
