@@ -6,9 +6,12 @@ public struct ReadingReport: Sendable {
     /// Relative to the journal's folder, or as it was named.
     public var path: String
     public var lines: [LineReading]
+    /// The day of a log that the lines are of; `nil` for a whole file.
+    public var day: Day?
 
-    public init(path: String, lines: [LineReading]) {
+    public init(path: String, day: Day? = nil, lines: [LineReading]) {
       self.path = path
+      self.day = day
       self.lines = lines
     }
   }
@@ -18,9 +21,12 @@ public struct ReadingReport: Sendable {
   public var units: JournalSettings.Units
   /// What it is the reading of: a day or a file.
   public var title: String
+  /// What is said above the lines; `nil` where there is nothing to say.
+  public var note: String?
 
-  public init(of title: String, _ files: [File], units: JournalSettings.Units) {
+  public init(of title: String, note: String? = nil, _ files: [File], units: JournalSettings.Units) {
     self.title = title
+    self.note = note
     self.files = files
     self.units = units
   }
@@ -33,26 +39,33 @@ extension ReadingReport: Report {
     [
       "files": .array(
         files.map { file in
-          [
-            "path": .string(file.path),
-            "lines": .array(
-              file.lines.map { line in
-                [
-                  "line": .int(line.line), "kind": .string(kind(of: line.meaning)),
-                  "reading": reading(of: line).map { .string($0) } ?? .null,
-                  "text": .string(line.text),
-                ]
-              }),
-          ]
+          let date = file.day.map { [("date", JSONValue.string("\($0)"))] } ?? []
+          return .object(
+            [("path", .string(file.path))] + date + [
+              (
+                "lines",
+                .array(
+                  file.lines.map { line in
+                    [
+                      "line": .int(line.line), "kind": .string(kind(of: line.meaning)),
+                      "reading": reading(of: line).map { .string($0) } ?? .null,
+                      "text": .string(line.text),
+                    ]
+                  })
+              )
+            ])
         })
     ]
   }
 
   public var document: ReportDocument {
     var blocks: [ReportBlock] = []
+    if let note { blocks.append(.paragraph(ReportText(note))) }
     if files.isEmpty { blocks.append(.paragraph("There is no file for this day.")) }
     for file in files {
-      if files.count > 1 { blocks.append(.heading(level: 1, ReportText(file.path))) }
+      if files.count > 1 || file.day != nil {
+        blocks.append(.heading(level: 1, ReportText(file.day?.description ?? file.path)))
+      }
       guard !file.lines.isEmpty else {
         blocks.append(.paragraph("The file is empty."))
         continue

@@ -26,17 +26,17 @@ public struct DayLog: Sendable {
   /// One line that names a day, and what is below it.
   public struct Section: Hashable, Sendable {
     /// `nil` where there is no such day, or where it cannot be told which.
-    public fileprivate(set) var day: Day?
+    public internal(set) var day: Day?
     /// The lines that name it, from 1.
     public var lines: ClosedRange<Int>
     /// The bytes of these lines, and those below them that are its text.
     public var heading: Range<Int>
-    public fileprivate(set) var text: Range<Int>
+    public internal(set) var text: Range<Int>
     /// What else the heading says.
-    fileprivate var rest: [Range<Int>]
+    var rest: [Range<Int>]
     /// The lines of a table above its first row with a date.
-    fileprivate var tableHead = 0..<0
-    fileprivate var mark: LogLines.Mark
+    var tableHead = 0..<0
+    var mark: LogLines.Mark
 
     public static func == (a: Section, b: Section) -> Bool {
       a.day == b.day && a.heading == b.heading && a.text == b.text && a.rest == b.rest
@@ -59,16 +59,20 @@ public struct DayLog: Sendable {
     public var lines: [Int]
     /// How many bytes of the text are what its first heading says beside the date.
     public var titleLength = 0
+    /// The line of the log, from 1, that each line of the text is of.
+    public var textLines: [Int] = []
   }
 
   public let source: SourceText
-  private let addedLines: [Int]
+  let addedLines: [Int]
   /// All sections in the order of the file, also those whose day cannot be told.
   public private(set) var sections: [Section] = []
   /// What is odd about the dates, in the order of the file.
   public private(set) var remarks: [Remark] = []
   /// What it is of, by its name or by a line above its first day: `food-log.md`, `# Food Diary`; `nil` where they do not say.
   public private(set) var subject: LogSubject?
+  /// The title by which it is a plan, of which nothing was eaten, `Meal plan`, or else its name.
+  public private(set) var plan: String?
 
   /// Cuts the bytes of a file, which may be of one of the kinds that `LogText` knows by the name in `hints`.
   public init(file bytes: [UInt8], hints: Hints) {
@@ -85,7 +89,12 @@ public struct DayLog: Sendable {
     let lines = LogLines(source)
     let dates = LogDates(lines.marks, in: source, hints: hints)
     cut(lines.marks, dates)
-    subject = subject(of: hints.name)
+    subject = firstTitle(of: hints.name) { LogSubject($0) }
+    let plans = { (title: UnsafeBufferPointer<UInt8>) in
+      PlanWords.nameLog(title) ? String(decoding: title, as: UTF8.self) : nil
+    }
+    plan = (firstTitle(of: "", says: plans) ?? firstTitle(of: hints.name, says: plans))
+      .map { String($0.drop { $0 == "#" || $0 == "*" || $0 == " " }) }
     if let day = Self.day(ofFile: hints.name), sections.allSatisfy({ $0.day == nil }) {
       takeWhole(as: day)
       return
@@ -133,20 +142,24 @@ public struct DayLog: Sendable {
     ]
   }
 
-  private func subject(of name: String) -> LogSubject? {
+  /// What the name or else a line above the first day says.
+  private func firstTitle<Found>(
+    of name: String, says find: (UnsafeBufferPointer<UInt8>) -> Found?
+  ) -> Found? {
     var name = name
-    if let subject = name.withUTF8({ LogSubject($0) }) { return subject }
+    if let found = name.withUTF8(find) { return found }
     let first = sections.first?.lines.lowerBound ?? 1
     return source.bytes.withUnsafeBufferPointer { buffer in
-      (1..<min(first, 12)).lazy.compactMap { number in
+      for number in 1..<max(1, min(first, 12)) {
         // Longer lines are no titles.
         let line = source.lineBehindMark(number)
-        return line.count <= 60 ? LogSubject(UnsafeBufferPointer(rebasing: buffer[line])) : nil
-      }.first
+        if line.count <= 60, let found = find(UnsafeBufferPointer(rebasing: buffer[line])) { return found }
+      }
+      return nil
     }
   }
 
-  private func lineInFile(_ line: Int) -> Int {
+  func lineInFile(_ line: Int) -> Int {
     line - addedLines.partitioningIndex { $0 > line }
   }
 
@@ -220,165 +233,5 @@ public struct DayLog: Sendable {
       section.tableHead = above.tableHead
     }
     return section
-  }
-}
-
-// MARK: Days
-
-extension DayLog {
-  /// The days in order, each once, with the bytes for their files. A heading that says more than a date leaves that in a
-  /// line above its text: as a heading, where `parser` knows it as one.
-  public func days(parser: DayFileParser) -> [LoggedDay] {
-    var days: [LoggedDay] = []
-    var places: [Day: Int] = [:]
-    var lastHead = 0..<0
-    for section in sections {
-      guard let day = section.day else { continue }
-      let text = text(of: section, parser)
-      let head = source.bytes[section.tableHead]
-      let line = section.lines.lowerBound
-      if let place = places[day] {
-        days[place].lines.append(line)
-        if !section.tableHead.isEmpty, lastHead == section.tableHead, days.last?.day == day {
-          days[place].text += text
-          continue
-        }
-        days[place].text +=
-          (days[place].text.isEmpty || text.isEmpty ? [] : ending(of: section)) + head + text
-      } else {
-        places[day] = days.count
-        // Where nothing stands below a line with a date, what it says is the text itself: `- 2026-01-01: 82.1`.
-        let isText = section.mark.form == .line && trimmed(section).isEmpty
-        let title = section.tableHead.isEmpty && !isText ? titleText(of: section, parser).count : 0
-        days.append(LoggedDay(day: day, text: head + text, lines: [line], titleLength: title))
-      }
-      lastHead = section.tableHead
-    }
-    return days.sorted { $0.day < $1.day }
-  }
-
-  /// What is odd about each line that names no day, and the text below it, which is not taken.
-  public var untaken: [(remark: Remark, text: [UInt8])] {
-    let places = Dictionary(remarks.map { ($0.line, $0) }, uniquingKeysWith: { first, _ in first })
-    return sections.lazy.filter { $0.day == nil }.compactMap { section in
-      places[lineInFile(section.lines.lowerBound)].map { ($0, Array(source.bytes[section.text])) }
-    }
-  }
-
-  /// Whether its dates are of versions: `## [1.2.0] - 2026-03-01`.
-  public var isOfVersions: Bool {
-    // Weights look alike: `- 2026-03-01: 82.1`.
-    subject == nil
-      && sections.count { section in section.rest.contains { isVersion(source.bytes[$0]) } } * 2
-        > sections.count
-  }
-
-  private func isVersion(_ text: ArraySlice<UInt8>) -> Bool {
-    let name = text.drop { $0 == .openBracket || $0 | .caseBit == UInt8(ascii: "v") }
-    let behind = name.drop(while: isASCIIDigit)
-    return behind.startIndex > name.startIndex && behind.first == .period
-      && behind.dropFirst().first.map(isASCIIDigit) ?? false
-  }
-
-  /// The number of different days.
-  public var dayCount: Int { Set(sections.compactMap(\.day)).count }
-
-  /// The lines that belong to no day and are neither blank nor rules.
-  public var linesOfNoDay: [ClosedRange<Int>] {
-    var found: [ClosedRange<Int>] = []
-    var number = 1
-    func take(through last: Int) {
-      while number <= last {
-        if !isSeparator(number) {
-          let first = found.last.map { last in
-            (last.upperBound + 1..<number).allSatisfy(isSeparator) ? last.lowerBound : number
-          }
-          if let first, first < number { found.removeLast() }
-          found.append((first ?? number)...number)
-        }
-        number += 1
-      }
-    }
-    for section in sections where section.day != nil {
-      take(
-        through: (section.tableHead.isEmpty
-          ? section.lines.lowerBound : source.location(ofByte: section.tableHead.lowerBound).line) - 1)
-      let end = section.text.upperBound
-      number = end >= source.bytes.count ? source.lineCount + 1 : source.location(ofByte: end).line
-    }
-    take(through: source.lineCount)
-    return found.map { lineInFile($0.lowerBound)...lineInFile($0.upperBound) }
-  }
-
-  /// The text of a section without what separates it from others, ended by a line ending.
-  private func text(of section: Section, _ parser: DayFileParser) -> [UInt8] {
-    let ending = ending(of: section)
-    var text = titleText(of: section, parser) + source.bytes[trimmed(section)]
-    if let last = text.last, last != .lineFeed, last != .carriageReturn { text += ending }
-    return text
-  }
-
-  /// What the heading of a section says beside the date, with the blank line below it; empty if that is nothing.
-  private func titleText(of section: Section, _ parser: DayFileParser) -> [UInt8] {
-    guard !section.rest.isEmpty else { return [] }
-    let ending = ending(of: section)
-    let words = section.rest.map { Array(source.bytes[$0]) }.joined(separator: [.space])
-    let isTitle =
-      section.mark.form == .heading && section.rest.count == 1
-      && parser.title(section.rest[0], in: source, of: section.day).match != nil
-    let hashes = isTitle ? [UInt8](repeating: .numberSign, count: section.mark.rank) + [.space] : []
-    // What is nested in an item stays so.
-    let gap = section.mark.form != .line && !trimmed(section).isEmpty ? ending : []
-    return hashes + source.bytes[section.mark.marker] + words + ending + gap
-  }
-
-  private func ending(of section: Section) -> [UInt8] {
-    source.ending(below: section.lines.upperBound, otherwise: [.lineFeed])
-  }
-
-  /// The bytes of a section's text from its first line to its last that is neither blank nor a rule.
-  private func trimmed(_ section: Section) -> Range<Int> {
-    guard !section.text.isEmpty, section.mark.form != .row else { return section.text }
-    var first = section.heading.isEmpty ? section.lines.lowerBound : section.lines.upperBound + 1
-    var last = source.location(ofByte: section.text.upperBound - 1).line
-    while first <= last, isSeparator(first, isFirst: first == section.lines.upperBound + 1) { first += 1 }
-    while last > first, isSeparator(last) { last -= 1 }
-    guard first <= last else { return section.text.lowerBound..<section.text.lowerBound }
-    return source.line(first).lowerBound..<source.line(last).upperBound
-  }
-
-  private func isSeparator(_ number: Int) -> Bool { isSeparator(number, isFirst: false) }
-
-  /// Whether a line is blank, a rule that underlines nothing, or opens or closes what folds.
-  private func isSeparator(_ number: Int, isFirst: Bool) -> Bool {
-    source.bytes.withUnsafeBufferPointer { buffer in
-      let line = LineScanner(buffer, source.lineBehindMark(number))
-      let text = line.trimmed(line.rest)
-      guard let first = text.first else { return true }
-      let content = line.over(text)
-      switch line.byte(at: first) {
-      case .hyphen, .asterisk, .underscore:
-        let mark = line.byte(at: first)
-        return text.count >= 3 && text.allSatisfy { line.byte(at: $0) == mark || line.byte(at: $0) == .space }
-          && (isFirst || number == 1 || mark != .hyphen || source.isBlank(line: number - 1))
-      case .lessThanSign:
-        return content.isWhole("<details>") || content.isWhole("</details>")
-          || content.isWhole("<details open>")
-      default: return false
-      }
-    }
-  }
-}
-
-extension DayLog {
-  /// Pieces of the file in order, which joined are the file: what lies before a section, its heading, its text.
-  public var pieces: [Range<Int>] {
-    var pieces: [Range<Int>] = []
-    var end = 0
-    for section in sections {
-      pieces += [end..<section.heading.lowerBound, section.heading, section.text]
-      end = section.text.upperBound
-    }
-    return pieces + [end..<source.bytes.count]
   }
 }

@@ -33,11 +33,11 @@ enum NothingWords {
     nothing for dinner, breakfast skipped, lunch skipped, dinner skipped, snack skipped, snacks skipped, to be decided, \
     to be announced, to be determined, not hungry so skipped, \
     none, nothing, nothing today, nothing yet, nothing much, nothing really, no, n/a, no food, no breakfast, \
-    no lunch, no dinner, no snack, no snacks, no breakfast today, no lunch today, no dinner today, no snacks today, \
+    no lunch, no dinner, no supper, no dessert, no dessert today, no pudding, no sweets, no alcohol, no snack, no snacks, no breakfast today, no lunch today, no dinner today, no snacks today, \
     cancelled, canceled, forgot, forgot to log, forgot to record, forgot to track, forgot to write, skip, skipped, skipped it, skipped breakfast, skipped lunch, skipped dinner, \
     missed, missed it, missed breakfast, missed lunch, missed dinner, \
     did not eat, didn't eat, tbd, tba, pending, not recorded, not logged, not tracked, to be logged, fasting, fasted, nada, ninguno, ninguna, \
-    nenhum, nenhuma, rien, aucun, aucune, nichts, gefastet, fasten, jeûne, ayuno, ayunas, digiuno, jejum, faste, fasta, пост, голодание, 断食, 禁食, 단식, keins, keine, kein, ausgelassen, niente, nulla, nessuno, \
+    nenhum, nenhuma, rien, aucun, aucune, nichts, gefastet, fasten, jeûne, ayuno, ayunas, digiuno, jejum, faste, fasta, пост, голодание, 断食, 禁食, 단식, keins, keine, kein, kein Frühstück, kein Mittagessen, kein Abendessen, kein Nachtisch, pas de dessert, sin postre, niente dolce, ausgelassen, niente, nulla, nessuno, \
     niets, geen, overgeslagen, intet, ingenting, inget, ingen, なし, 無し, 抜き, 食べず, 无, 無, 没有, 沒有, \
     没吃, 沒吃, 不吃, 未吃, 未食, 없음, 안 먹음, 굶음, कुछ नहीं, нет, ничего, пропустил, пропустила
     """

@@ -131,6 +131,34 @@ enum PlanWords {
     words.occurs(in: title) && !eaten.occurs(in: title)
   }
 
+  /// Whether the title of a log is that of a plan: `Meal plan`; not `Food diary and recipes`.
+  static func nameLog(_ title: UnsafeBufferPointer<UInt8>) -> Bool {
+    title.count <= 200 && (name(title) || logsOfPlans.occurs(in: title)) && !records.occurs(in: title)
+  }
+
+  /// Further words in the titles of files of plans.
+  private static let logsOfPlans = WordSet(
+    """
+    planner, meal planner, planned meals, meals planned, planned-meals, meal prep, meal-prep, meal-plan, Wochenplan, Wochenplanung, \
+    Essensplanung
+    """)
+
+  /// Words for what was written down as it was.
+  private static let records = WordSet(
+    """
+    log, logs, diary, journal, tracker, tracking, record, records, Tagebuch, diario, diário, dagboek, dagbog, dagbok, дневник, 日記, \
+    日记, 일기
+    """, joinsIdeographs: true)
+
+  /// Titles of a summary of the day, below which what stands elsewhere is said again.
+  static let summaries = WordSet(
+    """
+    summary, daily summary, day summary, summary of the day, food summary, meal summary, recap, daily recap, overview, daily overview, daily totals, \
+    Zusammenfassung, Tageszusammenfassung, Tagesübersicht, Übersicht, Überblick, resumen, resumen del día, résumé, résumé du jour, \
+    récapitulatif, riepilogo, riassunto, resumo, resumo do dia, samenvatting, overzicht, sammendrag, sammanfattning, oversigt, oversikt, \
+    översikt, итог, итоги, сводка, обзор, まとめ, 总结, 總結, 小结, 요약, सारांश
+    """)
+
   /// Words behind the name of a meal that make a title that of a recipe: `Dinner: Recipe for lasagne`.
   static let recipes = WordSet(
     """

@@ -25,6 +25,28 @@ extension DayReader {
     noteDate(name, OpenSection.boldRank, at: text)
   }
 
+  /// The date of another day before the words of a title, or behind a known one: `Feb 13 Food Log`, `Food log – Feb 13`.
+  func otherDate(besideWords title: TextSlice) -> DayName? { title.withBytes { otherDate(besideWords: $0) } }
+
+  private func otherDate(besideWords title: UnsafeBufferPointer<UInt8>) -> DayName? {
+    let isDigit = { (byte: UInt8) in isASCIIDigit(byte) }
+    guard title.count <= ScannedLabel.longest, title.contains(where: isDigit) else { return nil }
+    for space in title.indices.filter({ title[$0] == .space }).prefix(PlanWords.longestDayInWords) {
+      let ahead = UnsafeBufferPointer(rebasing: title[..<space])
+      let behind = UnsafeBufferPointer(rebasing: title[(space + 1)...])
+      // `9 March to 15 March` is no day.
+      if !behind.contains(where: isDigit), let name = namedDay(in: ahead), name.hasOtherDate(than: day.day) {
+        return name
+      }
+      if !ahead.contains(where: isDigit), parser.meaning(of: ahead) != nil, let name = namedDay(in: behind),
+        name.hasOtherDate(than: day.day)
+      {
+        return name
+      }
+    }
+    return nil
+  }
+
   private var recordCount: Int {
     day.entries.count + day.weights.count + day.moods.count + day.habitTicks.count
   }

@@ -195,9 +195,18 @@ extension DayReader {
     return mealOfLetter(name) != nil || context.meal(knownTitle(name).match) != nil
   }
 
-  /// Hints at an entry that begins with a number which may be its time: `8.15 Porridge`, where the full stop makes it a number.
+  /// Hints at an entry that begins with a number which may be its time, `8.15 Porridge`, where the full stop makes it a number, or
+  /// ends in a time, `Porridge 08:15`.
   mutating func hintAlmostTime(_ line: EntryLine, _ text: ItemText) {
-    guard line.time == nil, line.words.count > 5, isASCIIDigit(text.bytes[line.words.lowerBound]),
+    guard line.time == nil, line.words.count > 5 else { return }
+    if let time = timeBehind(line.words, text) {
+      diagnostics.append(
+        Diagnostic(
+          .almostTime, "this time is part of the words, and the entry has none; write it at the beginning",
+          at: text.sourceRange(time, in: source)))
+      return
+    }
+    guard isASCIIDigit(text.bytes[line.words.lowerBound]),
       let number = text.scan({ almostTime($0.over(line.words)) }),
       FoodQuantity.quantities(in: text.slice(line.words)).allSatisfy({ $0.unit == nil })
     else { return }
@@ -220,6 +229,20 @@ extension DayReader {
       FoodQuantity.quantities(in: source[text]).allSatisfy({ $0.unit == nil })
     else { return }
     reportAlmostTime(at: file.range(number))
+  }
+
+  /// Two digits, a colon and two digits that are a time, at the end of words; a verse, `2 Kings 4:38`, has fewer.
+  private func timeBehind(_ words: Range<Int>, _ text: ItemText) -> Range<Int>? {
+    let time = words.suffix(5)
+    guard words.count > 6, text.bytes[time.lowerBound - 1] == .space,
+      text.bytes[time.lowerBound + 2] == .colon
+    else { return nil }
+    return text.scan { line in
+      guard let hour = wholeNumber(line, time.lowerBound..<time.lowerBound + 2), hour < 24,
+        let minute = wholeNumber(line, time.lowerBound + 3..<time.upperBound), minute < 60
+      else { return nil }
+      return time
+    }
   }
 
   private mutating func reportAlmostTime(at range: SourceRange) {

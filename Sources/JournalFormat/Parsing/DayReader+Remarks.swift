@@ -3,6 +3,7 @@ extension DayReader {
   /// What only the whole file tells.
   mutating func remarkOnFile() {
     checkFences()
+    dropSummaries()
     hintRepeatedFood()
     settleMealSums()
     dropStartingWeights()

@@ -6,9 +6,18 @@ extension DayReader {
     let text = ItemText(source, value)
     let line = EntryLine(text, from: value.lowerBound, facts: parser.facts)
     let words = text.slice(line.words).withBytes { folded($0) }
+    // An entry without a meal, `08:00 porridge`, may be of any.
     return day.entries.prefix(context.entriesAboveSeries).contains {
-      $0.category == category && $0.text.withBytes { folded($0) } == words
+      ($0.category ?? category) == category && $0.text.withBytes { folded($0) } == words
     }
+  }
+
+  /// Whether an item's label is a meal, and it says again what stands above the heading.
+  func repeatsMeal(_ item: Item) -> Bool {
+    guard context.entriesAboveSeries > 0, let label = item.line.label,
+      case .meal(let category)? = context.section(knownTitle(label.key).match)
+    else { return false }
+    return repeats(label.value, of: category)
   }
 
   /// Whether a value such as that of `Meals today: porridge, soup` lists several foods that stand above already, and no other.
@@ -20,6 +29,38 @@ extension DayReader {
       let text = file.scan(part.startIndex..<part.endIndex) { $0.trimmed($0.rest) }
       return above.contains(source[text].withBytes { folded($0) })
     }
+  }
+
+  /// Keeps that a title begins a summary of the day, and ends the one that it stands beside.
+  mutating func noteSummary(_ known: KnownTitle, _ rank: Int) {
+    if let open = context.summary, rank <= open.rank { closeSummary() }
+    guard context.summary == nil, !known.isUsual, !day.entries.isEmpty || rank > 1,
+      known.title.withBytes({ PlanWords.summaries.contains($0) })
+    else { return }
+    context.summary = (rank, day.entries.count)
+  }
+
+  private mutating func closeSummary() {
+    if let open = context.summary, open.first < day.entries.count {
+      context.summaries.append(open.first..<day.entries.count)
+    }
+    context.summary = nil
+  }
+
+  /// Takes back the entries below a title for a summary that stand elsewhere in the file too.
+  mutating func dropSummaries() {
+    closeSummary()
+    guard !context.summaries.isEmpty else { return }
+    let inSummary = Set(context.summaries.joined())
+    let others = day.entries.indices.filter { !inSummary.contains($0) }.map { day.entries[$0] }
+    let texts = Set(others.map { $0.text.withBytes { folded($0) } })
+    takeBack(
+      entries: inSummary.sorted().filter { index in
+        let entry = day.entries[index]
+        let text = entry.text.withBytes { folded($0) }
+        return texts.contains(text)
+          && others.contains { $0.text.withBytes { folded($0) } == text && $0.mayBe(entry) }
+      })
   }
 
   /// Hints at each list under Food whose foods all stand under other titles too: the day's meals, repeated in the evening or summed up above.

@@ -170,8 +170,11 @@ extension DayReader {
     // Below a line that stands for itself, as an underlined title may, the list above goes on; not below a title.
     context.endList()
     context.heading = known.title.isEmpty ? nil : known.title
+    noteSummary(known, rank)
     let (named, name) = noteSurroundings(known, rank, at: range)
-    noteDate(name, isOwn: known.isUsual, rank, at: range)
+    let otherDate =
+      name == nil && !known.isPlain && !known.isUsual ? otherDate(besideWords: known.title) : nil
+    noteDate(name ?? otherDate, isOwn: known.isUsual, rank, at: range)
     let isTitle = rank == 1 && isTitleOfFile(known, block: index)
     let section = isTitle ? nil : section(ofHeading: known)
     outlineTitle(known, as: lines.count > 1 ? .underlined : .heading, of: section, rank: rank, lines: lines)

@@ -118,19 +118,27 @@ extension DayReader {
       day.entries.indices.filter { !stated.contains($0) }.compactMap { day.entries[$0].category })
     let sums = mealSums.filter { day.entries[$0].category.map { listed.contains($0) } ?? false }
     guard !sums.isEmpty else { return }
-    func moved(_ count: Int) -> Int { count - sums.partitioningIndex { $0 >= count } }
-    for index in totals.indices {
-      totals[index].entriesBefore = moved(totals[index].entriesBefore)
-      totals[index].starts = totals[index].starts.map { moved($0) }
-    }
-    for index in sums {
-      let entry = day.entries[index]
+    let entries = sums.map { day.entries[$0] }
+    takeBack(entries: sums)
+    for entry in entries {
       guard let energy = entry.facts.energy else { continue }
       totals.append(
         TotalLine(range: entry.range, energy: energy, entriesBefore: 0, starts: [], category: entry.category))
     }
-    let removed = Set(sums)
-    let starts = Set(sums.map { day.entries[$0].range.lowerBound })
+  }
+
+  /// Takes entries back at these positions, which are in order, so that whatever counts entries goes on to count the same ones.
+  mutating func takeBack(entries positions: [Int]) {
+    guard !positions.isEmpty else { return }
+    func moved(_ count: Int) -> Int { count - positions.partitioningIndex { $0 >= count } }
+    for index in totals.indices {
+      totals[index].entriesBefore = moved(totals[index].entriesBefore)
+      totals[index].starts = totals[index].starts.map { moved($0) }
+    }
+    let removed = Set(positions)
+    mealSums = mealSums.filter { !removed.contains($0) }.map { moved($0) }
+    context.foodLists = context.foodLists.map { moved($0.lowerBound)..<moved($0.upperBound) }
+    let starts = Set(positions.map { day.entries[$0].range.lowerBound })
     outline?.texts.removeAll { starts.contains($0.start) }
     day.entries = day.entries.indices.filter { !removed.contains($0) }.map { day.entries[$0] }
   }

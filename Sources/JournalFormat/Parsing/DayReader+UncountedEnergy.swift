@@ -2,7 +2,7 @@
 extension DayReader {
   /// Hints at an item below a title that states an energy and is no entry; `series` is what it is part of.
   mutating func hintUncountedEnergy(_ item: Item, below series: TextSlice?) {
-    guard context.planRank == nil else { return }
+    guard context.planRank == nil, !repeatsMeal(item) else { return }
     let text = item.line.text
     let last = item.continuation?.upperBound ?? item.lineNumber
     guard

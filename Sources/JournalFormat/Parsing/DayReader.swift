@@ -141,6 +141,9 @@ struct ReadingContext {
   var otherDays: [DayReader.OtherDay] = []
   /// The name of the nearest heading of any kind.
   var heading: TextSlice?
+  /// The title of a summary that the current line stands below, with the number of entries above it, and the entries of those that ended.
+  var summary: (rank: Int, first: Int)?
+  var summaries: [Range<Int>] = []
   /// The positions of the entries below each title for Food that was closed.
   var foodLists: [Range<Int>] = []
   /// How many food entries stood above the heading of a name of its own that holds the current line.

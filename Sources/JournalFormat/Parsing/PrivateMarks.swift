@@ -1,7 +1,7 @@
 /// What a person marked as private in a day file: reports for others leave it out.
 ///
 /// The whole file is private with the tag `private` in its front matter, or `<!-- private -->` as its first line. Elsewhere a line with
-/// `#private` or the comment is private; a comment on a line of its own makes the lines below it private up to a blank line. Either
+/// `#private`, also as `#private/family`, or the comment is private; a comment on a line of its own makes the lines below it private up to a blank line. Either
 /// mark on a heading, and a comment above one, makes its whole section private, with those in it.
 public struct PrivateMarks: Sendable {
   /// Whether nothing of the file may be shown.
@@ -11,7 +11,7 @@ public struct PrivateMarks: Sendable {
   public init(of file: JournalDay) {
     let source = file.source
     var lines: Set<Int> = []
-    var isWhole = file.tags.contains { $0.key == "private" }
+    var isWhole = file.tags.contains(where: Self.isPrivate)
     // Most files say nothing of it, in any case.
     let mentions = source.bytes.contains(.numberSign) || source.bytes.contains(UInt8(ascii: "<"))
     var number = 1
@@ -24,7 +24,7 @@ public struct PrivateMarks: Sendable {
         lines.formUnion(Self.block(below: number, in: source))
       case let text where text.contains(Self.comment) || text.contains("#private"):
         if text.contains(Self.comment)
-          || Self.tags(of: number, in: source).contains(where: { $0.key == "private" })
+          || Self.tags(of: number, in: source).contains(where: Self.isPrivate)
         {
           lines.insert(number)
           if Self.headingLevel(text) != nil { lines.formUnion(Self.section(from: number, in: source)) }
@@ -46,6 +46,9 @@ public struct PrivateMarks: Sendable {
     let last = max(first, end.column == 1 ? end.line - 1 : end.line)
     return lines.contains { (first...last).contains($0) }
   }
+
+  /// `#private`, also with a part below it: `#private/family`.
+  private static func isPrivate(_ tag: Tag) -> Bool { tag.key == "private" || tag.key.hasPrefix("private/") }
 
   private static let comment = "<!-- private -->"
 

@@ -169,7 +169,9 @@ struct TableHeader {
       default: false
       }
     }
-    if others.count == 1 { weight = others[0] }
+    // Of `kg` and `BMI` the one with the unit.
+    let masses = others.filter { if case .amount = columns[$0] { true } else { false } }
+    if others.count == 1 || masses.count == 1 { weight = others.count == 1 ? others[0] : masses[0] }
   }
 }
 

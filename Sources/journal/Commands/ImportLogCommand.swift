@@ -101,6 +101,12 @@ struct ImportLogCommand: ParsableCommand {
       hints: DayLog.Hints(
         name: name, year: year, isDayFirst: isDayFirst ? true : isMonthFirst ? false : nil,
         language: diary.settings.language))
+    if let plan = log.plan {
+      throw CommandFailure(
+        .refused,
+        "‘\(path)’ is a plan by its \(plan == name ? "name" : "title, ‘\(plan)’"), and what is planned was not eaten; if it was, give it "
+          + "another \(plan == name ? "name" : "title"), such as ‘Food log’")
+    }
     let days = log.days(parser: diary.parser)
     if log.sections.isEmpty, let remark = log.remarks.first {
       throw CommandFailure(.negativeResult, "\(path):\(remark.line): \(remark.message)")

@@ -85,21 +85,54 @@ struct ReadingCommand: PagedCommand {
     }
     let loader = try openedLoader(environment)
     let settings = loader?.settings ?? JournalSettings()
-    let source: SourceText
+    let bytes: [UInt8]
     do throws(FileProblem) {
-      let bytes = try environment.readFile(path)
+      bytes = try environment.readFile(path)
       try FileBounds.check(bytes, of: path)
-      source = SourceText(bytes)
     } catch {
       throw CommandFailure(.refused, "‘\(path)’ \(error.reason)")
     }
     let parser = DayFileParser(settings: settings)
-    let lines = parser.lineReadings(source, day: day, path: name)
+    if kind == .other {
+      let log = DayLog(file: bytes, hints: DayLog.Hints(name: name, language: settings.language))
+      if log.plan == nil, log.dayCount > 0, !log.isOfVersions {
+        return try show(
+          reading(of: log, at: path, settings), from: loader?.folder, environment)
+      }
+    }
+    let lines = parser.lineReadings(SourceText(bytes), day: day, path: name)
     try show(
       ReadingReport(
         of: path == "-" ? "standard input" : path, [ReadingReport.File(path: path, lines: lines)],
         units: settings.units),
       from: loader?.folder, environment)
+  }
+
+  /// The days of a log as they would be read in files of their own, with the lines of the log.
+  private func reading(of log: DayLog, at path: String, _ settings: JournalSettings) -> ReadingReport {
+    let parser = DayFileParser(settings: settings)
+    let files = log.days(parser: parser).filter { !$0.text.isEmpty }.map { day in
+      let heading = Array("## \(log.subject == .weight ? "Weight" : "Food")\n\n".utf8)
+      let found = log.subject.flatMap {
+        day.placeOfHeading(heading, for: $0, in: day.text, parser: parser)
+      }
+      let text =
+        found.map { day.text.prefix($0.place) + $0.heading + day.text.dropFirst($0.place) } ?? day.text
+      var lines = parser.lineReadings(SourceText(text), day: day.day, path: path)
+      if let found {
+        let first = day.text[..<found.place].count { $0 == .lineFeed }
+        let added = found.heading.count { $0 == .lineFeed }
+        lines.removeSubrange(min(first, lines.count)..<min(first + added, lines.count))
+      }
+      for index in lines.indices { lines[index].line = day.textLines[min(index, day.textLines.count - 1)] }
+      return ReadingReport.File(path: path, day: day.day, lines: lines)
+    }
+    return ReadingReport(
+      of: path,
+      note:
+        "This file holds \(counted(files.count, "day")), and nothing in it counts until ‘journal import log \(path)’ makes day "
+        + "files of \(files.count == 1 ? "it" : "them"). Here is how each day would be read:",
+      files, units: settings.units)
   }
 
   /// The journal; `nil` outside of one, where a file is read with the default settings.

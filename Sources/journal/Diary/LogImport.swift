@@ -80,25 +80,21 @@ struct LogImport {
         file.template.lineEnding =
           source.log.source.bytes.contains(.lineFeed) ? Self.ending(of: day.text) : [.lineFeed]
         var task = Task(source: index, text: day.text, file: file)
-        if let subject = source.log.subject { put(&task, under: subject, below: day.titleLength) }
+        if let subject = source.log.subject { put(&task, of: day, under: subject) }
         tasks.append(task)
       }
     }
   }
 
   /// Puts a day under `## Food` or `## Weight` where more of its text is read then: a log need not say what it is of on each day.
-  private func put(_ task: inout Task, under subject: LogSubject, below title: Int) {
-    func records(_ text: [UInt8]) -> Int {
-      let day = diary.parser.parse(SourceText(text), day: task.file.day, path: "").day
-      return subject == .food ? day.entries.count : day.weights.count
-    }
-    var under = task
-    under.heading = task.file.template.heading(of: subject.section, parser: diary.parser)
-    under.headingPlace = title
+  private func put(_ task: inout Task, of day: DayLog.LoggedDay, under subject: LogSubject) {
+    let heading = task.file.template.heading(of: subject.section, parser: diary.parser)
     // What was brought in before has the heading or not; more lines below it do not change that.
     let earlier = imported.beginning(of: task.text, on: task.file.day)
-    let text = earlier.isEmpty ? task.text : earlier
-    if records(under.underHeading(text)) > records(text) { task = under }
+    let found = day.placeOfHeading(
+      heading, for: subject, in: earlier.isEmpty ? task.text : earlier, parser: diary.parser)
+    guard let found else { return }
+    (task.headingPlace, task.heading) = found
   }
 
   private static func ending(of text: [UInt8]) -> [UInt8] {
@@ -152,7 +148,11 @@ struct LogImport {
       return (old, .leftOut("line \(error.range.lowerBound.line) of its file: \(error.message)"))
     }
     let earlier = imported.beginning(of: task.text, on: day)
-    if earlier.isEmpty, imported.holdsText(on: day), knownSources.contains(task.source) {
+    let isCorrected = earlier.isEmpty && imported.holdsText(on: day)
+    if isCorrected,
+      knownSources.contains(task.source)
+        || DayImport(parser: diary.parser, day: day).corrects(old, with: task.underHeading(task.text))
+    {
       return (
         old,
         .leftOut(
@@ -165,7 +165,12 @@ struct LogImport {
     case .unchanged: return (old, .unchanged)
     case .merged(let bytes): return (bytes, .merged)
     case .conflict:
-      return (old, .leftOut("its file says something else at the same place; copy what is missing by hand"))
+      return (
+        old,
+        .leftOut(
+          "its file says something else at the same place, or would have it twice; copy what is missing by hand"
+        )
+      )
     }
   }
 }

@@ -52,7 +52,19 @@ struct UnreadDays {
     let days = log.days(parser: parser).filter { !$0.text.isEmpty }
     guard !days.isEmpty else { return [] }
     let isOfFew = hasDays && log.dayCount < 3
-    guard isDiary(days, isCertain: log.subject == .food && !isOfFew, of: log.subject) else { return [] }
+    let isLikely = isDiary(days, isCertain: log.subject == .food && !isOfFew, of: log.subject)
+    guard isLikely || areRead(days) else { return [] }
+    if let plan = log.plan {
+      return [
+        Diagnostic(
+          .unreadPage,
+          onFile:
+            "this file is a plan by its \(plan == name ? "name" : "title, ‘\(plan)’"), so nothing in it counts; if its meals were eaten, give "
+            + "it another \(plan == name ? "name" : "title"), and ‘journal import log \(path)’ makes day files of it"
+        )
+      ]
+    }
+    let codeOfDays = isLikely || !hasDays ? code(days: days.count) : .unreadPage
     var found: [Diagnostic] = []
     let open = days.filter { !imported.contains($0.text, on: $0.day) }
     // The log was corrected where its day was brought in before: the import would leave it alone.
@@ -69,7 +81,7 @@ struct UnreadDays {
         : "\(grouped(new)) of the \(grouped(days.count)) days in this file \(new == 1 ? "is" : "are") new"
       found.append(
         Diagnostic(
-          code(days: days.count),
+          codeOfDays,
           onFile: "\(held), and nothing in it counts; ‘journal import log \(path)’ makes day files of "
             + (new == 1 ? "it" : "them")))
     }
@@ -137,10 +149,15 @@ struct UnreadDays {
   /// all.
   private func isDiary(_ days: [DayLog.LoggedDay], isCertain: Bool, of subject: LogSubject?) -> Bool {
     guard !isCertain else { return true }
-    let step = max(1, days.count / Self.sample)
-    let looked = stride(from: 0, to: days.count, by: step).prefix(Self.sample).map { days[$0] }
+    let sample = min(Self.sample, days.count)
+    let looked = (0..<sample).map { days[$0 * days.count / sample] }
     return looked.count { isFood($0.text, on: $0.day, of: subject) }
       >= min(subject == .food ? 2 : 3, looked.count)
+  }
+
+  /// Whether two days or more, wherever they are, hold an entry or a weight by themselves; where day files stand beside it, that is only a hint.
+  private func areRead(_ days: [DayLog.LoggedDay]) -> Bool {
+    days.lazy.filter { food.isRead(in: $0.text, on: $0.day) }.prefix(2).count == 2
   }
 
   /// Where there is no day file yet, and in a file that is named for food, words for food are enough; in one that is named for weight, figures are.

@@ -34,7 +34,7 @@ enum GeneratedTables {
             FoodQualities.ways, FoodQualities.fillers,
           ].joined(separator: " "))
       ), ("food-joints", flowed(FoodQualities.joints)),
-      ("plans-below-food", listed(PlanWords.belowFood)),
+      ("plans-below-food", listed(PlanWords.belowFood)), ("summaries", listed(PlanWords.summaries)),
       ("numbered-days", listed(PlanWords.days)), ("planned", listed(PlanWords.planned)),
       ("planned-food", listed(UneatenWords.planned)), ("tomorrow", listed(UneatenWords.tomorrow)),
       ("remarks", listed(NarrativeWords.remarks)), ("deeds", listed(NarrativeWords.deeds)),

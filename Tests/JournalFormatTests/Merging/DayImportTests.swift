@@ -10,6 +10,18 @@ import Testing
     ("## Lunch\n\n- soup\n- rice\n", "", "- soup\n", nil),
     ("## Lunch\n\n- soup\n", "", "## Lunch\n\n- soup\n- rice\n", "## Lunch\n\n- soup\n- rice\n"),
     ("## Lunch\n\n- soup\n", "", "### Dinner\n- rice\n", "### Dinner\n- rice\n\n## Lunch\n\n- soup\n"),
+    // Titles of the same sections are titles of the same level: one list of each meal.
+    (
+      "## Lunch\n\n- soup\n", "", "### Lunch\n- soup\n- rice\n\n### Dinner\n- fish\n",
+      "## Lunch\n\n- soup\n- rice\n\n## Dinner\n- fish\n"
+    ),
+    ("## Lunch\n\n- soup\n", "", "**Lunch**\n\n- soup\n- rice\n", "## Lunch\n\n- soup\n- rice\n"),
+    ("#### Lunch\n\n- soup\n", "", "## Lunch\n\n- soup\n- rice\n", "#### Lunch\n\n- soup\n- rice\n"),
+    (
+      "## Food\n\n### Lunch\n\n- rice (400 kcal)\n", "",
+      "### Lunch\n\n- rice (400 kcal)\n\n### Dinner\n\n- soup\n",
+      "## Food\n\n### Lunch\n\n- rice (400 kcal)\n\n### Dinner\n\n- soup\n"
+    ),
     // What was brought in before, and changed or removed since, stays as it is.
     (
       "- Lunch: soup (200 kcal)\n", "- Lunch: soup\n", "- Lunch: soup\n- Dinner: rice\n",
@@ -27,6 +39,23 @@ import Testing
     let result = DayImport(parser: DayFileParser(), day: day)
       .bring(Array(text.utf8), after: Array(earlier.utf8), into: Array((Self.title + file).utf8))
     #expect(result == expected.map { .merged(Array((Self.title + $0).utf8)) } ?? .unchanged)
+  }
+
+  @Test(arguments: [
+    (
+      "- Lunch: rice (400 kcal)\n- Weight: 72.4 kg\n",
+      "## Food\n\n- Lunch: rice (400 kcal)\n- bread (100 kcal)\n"
+    ),
+    (
+      "## Food\n\n| Meal | Food | kcal |\n|------|------|------|\n| Lunch | rice | 400 |\n",
+      "## Food\n\n| Meal | Food | kcal |\n|---|---|---|\n| Lunch | rice | 400 |\n| Dinner | soup | 200 |\n"
+    ),
+  ])
+  func `is left out where it would count twice`(file: String, text: String) throws {
+    let day = try #require(Day("2026-03-14"))
+    let result = DayImport(parser: DayFileParser(), day: day)
+      .bring(Array(text.utf8), into: Array((Self.title + file).utf8))
+    #expect(result == .conflict)
   }
 
   @Test func `is remembered by its lines`() throws {

@@ -122,7 +122,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "2 eggs", "150 g rice", "330 ml cola", "250 jerky (80 kcal)", "7up", "tea at 12:30", "Dal - 7",
+    "2 eggs", "150 g rice", "330 ml cola", "250 jerky (80 kcal)", "7up", "Dal - 7", "2 Kings 4:38",
+    "ratio 16:64",
   ])
   func `are silent about numbers that say what they count`(words: String) {
     #expect(parsed("## Lunch\n- \(words)\n").diagnostics.isEmpty)

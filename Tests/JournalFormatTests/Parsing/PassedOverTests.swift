@@ -104,6 +104,12 @@ import Testing
     #expect(parsed("## Food\n\n- \(words)\n").diagnostics.map(\.code) == [.almostTime])
   }
 
+  @Test(arguments: ["soup 13:00", "soup 13:00 (300 kcal)"])
+  func `is named at the end of the words as a time is that is no number`(words: String) {
+    #expect(parsed("## Food\n\n- \(words)\n").diagnostics.map(\.code) == [.almostTime])
+    #expect(parsed("## Food\n\n- 12:50 \(words)\n").diagnostics.isEmpty)
+  }
+
   @Test func `is named on a line that goes on with another`() {
     for line in ["8.15 2 eggs", "noon sandwich", "Mittag Brot"] {
       let found = parsed("7:30 coffee\n\(line)\n13:00 ramen\n").diagnostics

@@ -95,6 +95,18 @@ import Testing
     #expect(entriesAndSeries(text) == expected)
   }
 
+  @Test(arguments: ["### Feb 13 Food Log", "## Food log 13 February", "## 13.02. what I ate"])
+  func `of another day beside words is named where meals stand below it`(title: String) {
+    let day = parsed("\(title)\n\n#### Breakfast\n\n- oats\n")
+    #expect(day.diagnostics.map(\.code) == [.headingNamesAnotherDay])
+  }
+
+  @Test(arguments: ["### Mar 14 Food Log", "## 9 March to 15 March", "## Dentist on 20 March"])
+  func `of the file's day, of several or of something else is not named`(title: String) {
+    let day = parsed("\(title)\n\n#### Breakfast\n\n- oats\n")
+    #expect(day.diagnostics.isEmpty)
+  }
+
   @Test func `of days without meals is not named`() {
     let day = parsed("## Monday\n- [ ] call the bank\n\n## Tuesday\n- swim\n")
     #expect(day.diagnostics.isEmpty)

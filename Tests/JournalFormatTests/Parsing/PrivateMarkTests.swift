@@ -13,7 +13,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("a #private\nb", [1]), ("a #privately\nb", []), ("a <!-- private -->\nb", [1]),
+      ("a #private\nb", [1]), ("a #privately\nb", []), ("a #private/family\nb", [1]),
+      ("a <!-- private -->\nb", [1]),
       ("a\n<!-- Private -->\nb\nc\n\nd", [3, 4]),
       ("a\n\n<!-- private -->\n## Symptoms\n\n- b\n\n## Notes\n\nc", [4, 5, 6, 7]),
       ("a\n<!-- private -->", []), ("a\n<!-- private -->\n\n", []), ("a\n<!-- public -->\nb", []),

@@ -224,6 +224,27 @@ import Testing
     #expect(parsed(text + again).day.entries.map(\.text.string) == ["porridge", "soup"])
   }
 
+  @Test
+  func `count once where only the summary says of which meal they are, and nothing is said to be missing`() {
+    let text = "- 08:00 oats (300 kcal)\n- 13:00 soup (400 kcal)\n"
+    let again = "## Summary\n- Breakfast: oats (300 kcal)\n- Lunch: soup (400 kcal)\n"
+    let found = parsed(text + again)
+    #expect(found.day.entries.map(\.text.string) == ["oats", "soup"])
+    #expect(found.diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [
+    "## Summary\n\n| Meal | Food | kcal |\n|---|---|---|\n| Breakfast | oats | 300 |\n| Lunch | rice | 400 |\n| Total | | 700 |\n",
+    "## Summary\n\n### Breakfast\n- oats (300 kcal)\n\n### Lunch\n- rice (400 kcal)\n",
+    "## Summary\n\n**Breakfast:** oats (300 kcal)\n**Lunch:** rice (400 kcal)\n",
+    "## Daily summary\n\nBreakfast: oats (300 kcal)\nLunch: rice (400 kcal)\n",
+  ])
+  func `count once in whatever form a summary has them`(summary: String) {
+    let meals = "## Breakfast\n- oats (300 kcal)\n\n## Lunch\n- rice (400 kcal)\n\n"
+    #expect(parsed(meals + summary).day.entries.map(\.text.string) == ["oats", "rice"])
+    #expect(parsed(summary + "\n" + meals).day.entries.map(\.text.string) == ["oats", "rice"])
+  }
+
   @Test func `count where they are new`() {
     let text = "## Breakfast\n- porridge\n\n## Summary\n- Lunch: soup\n- Snack: nuts\n- Snack: nuts\n"
     #expect(parsed(text).day.entries.map(\.text.string) == ["porridge", "soup", "nuts", "nuts"])

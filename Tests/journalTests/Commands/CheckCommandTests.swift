@@ -166,6 +166,24 @@ import Testing
         + "\(them) [unread-page]\n")
   }
 
+  @Test func `names a page with two days of meals anywhere in it where there is no day file`() throws {
+    let days = (1...60).map { number in
+      "## \(number <= 31 ? "2026-03-\(number < 10 ? "0" : "")\(number)" : "2026-04-\(number < 41 ? "0" : "")\(number - 31)")\n"
+        + (number > 58 ? "Breakfast: eggs\nLunch: soup\n" : "Work.\n")
+    }
+    let world = World(["diary.md": "# Diary\n\n" + days.joined()])
+    try check(world)
+    #expect(
+      world.printed
+        == "diary.md:1:1: warning: this file holds 60 days, and nothing in it counts; ‘journal import log diary.md’ makes day files of "
+        + "them [unread-days]\n")
+    let among = World(["diary.md": "# Diary\n\n" + days.joined(), "2026/2026-02-14.md": "- Lunch: soup\n"])
+    try check(among)
+    #expect(among.printed == "")
+    try check(among, ["--all"])
+    #expect(among.printed.hasPrefix("diary.md:1:1: hint: this file holds 60 days, and nothing in it counts;"))
+  }
+
   @Test(arguments: [
     ("## 12 March\nLunch: soup\nDinner: rice\n## 13 March\n- Lunch: a\n## 14 March\n- Dinner: b\n", true),
     ("## 12 March\n- call Ben\n## 13 March\n- mail\n## 14 March\n- plan\n", false),

@@ -49,6 +49,63 @@ import Testing
     #expect(!again.printed.contains("unread"))
   }
 
+  @Test func `puts food below a heading and leaves a weight above it a weight`() throws {
+    let world = World([
+      "diet.md":
+        "# Diet\n\n## 2026-03-13\nWeight 81.2\nBreakfast: oats\nLunch: soup\n\n## 2026-03-14\nWeight 81.0\noats\nsoup\n"
+    ])
+    try run(world, "diet.md")
+    #expect(
+      world.text(of: "2026/2026-03-13.md")
+        == "# Friday, 13 March 2026\n\nWeight 81.2\nBreakfast: oats\nLunch: soup\n")
+    #expect(
+      world.text(of: "2026/2026-03-14.md")
+        == "# Saturday, 14 March 2026\n\nWeight 81.0\n\n## Food\n\noats\nsoup\n")
+  }
+
+  @Test(arguments: [
+    ("plan.md", "# Meal plan\n\n", "title, ‘Meal plan’", "title"), ("mealplan.md", "", "name", "name"),
+  ])
+  func `takes nothing from a plan, of which check says so too`(
+    name: String, title: String, reason: String, remedy: String
+  ) throws {
+    let text =
+      title + "## 2026-03-13\n- Lunch: soup (400 kcal)\n## 2026-03-14\n- Lunch: rice (500 kcal)\n"
+    let world = World([name: text])
+    let failure = #expect(throws: CommandFailure.self) { try run(world, name) }
+    #expect(
+      failure
+        == CommandFailure(
+          .refused,
+          "‘\(name)’ is a plan by its \(reason), and what is planned was not eaten; if it was, give it another \(remedy), such as "
+            + "‘Food log’"))
+    try CheckCommand.parse(["--all"]).run(in: world.environment)
+    #expect(
+      world.printed.hasPrefix(
+        "\(name):1:1: hint: this file is a plan by its \(reason), so nothing in it counts; if its meals were eaten, give it another "
+          + "\(remedy), and ‘journal import log \(name)’ makes day files of it [unread-page]\n"))
+  }
+
+  @Test func `leaves a figure alone that was corrected in a log of one day`() throws {
+    let log = "# Food log\n\n## 2026-03-13\n\n### Lunch\n\n- rice (400 kcal)\n"
+    let world = World(["food-log.md": log])
+    try run(world, "food-log.md")
+    var files = Dictionary(uniqueKeysWithValues: world.paths.map { ($0, world.text(of: $0) ?? "") })
+    files["food-log.md"] = log.replacing("400", with: "450")
+    let changed = World(files)
+    #expect(throws: CommandFailure.self) { try run(changed, "food-log.md") }
+    #expect(changed.printed.contains("2026-03-13: its text in the log has changed since it was imported"))
+    #expect(changed.text(of: "2026/2026-03-13.md") == world.text(of: "2026/2026-03-13.md"))
+  }
+
+  @Test func `takes a diary with recipes`() throws {
+    let world = World([
+      "diary.md": "# Food diary and recipes\n\n## 2026-03-13\n- Lunch: soup\n## 2026-03-14\n- Lunch: rice\n"
+    ])
+    try run(world, "diary.md")
+    #expect(world.text(of: "2026/2026-03-14.md") == "# Saturday, 14 March 2026\n\n- Lunch: rice\n")
+  }
+
   @Test func `is told of a change in the log by check until it is carried over`() throws {
     let log =
       "## 2026-03-12\n\n- Lunch: pie\n\n## 2026-03-13\n\n- Lunch: soup\n\n## 2026-03-14\n\n- Lunch: rice\n"

@@ -122,6 +122,42 @@ import Testing
     #expect(world.printed.contains("remark on line 2"))
   }
 
+  @Test func `of a log is that of each of its days`() throws {
+    let world = World([
+      "diet.md":
+        "# Diet\n\n## 2026-03-13 – rest\n\nWeight 81.2\nBreakfast: oats\nLunch: soup\n\n**2026-03-14**\noats\nsoup\n",
+      "2026/2026-03-12.md": "- Lunch: pie\n",
+    ])
+    try ReadingCommand.parse(["diet.md"]).run(in: world.environment)
+    #expect(
+      world.printed == """
+        The reading of diet.md
+
+          This file holds 2 days, and nothing in it counts until ‘journal import log
+          diet.md’ makes day files of them. Here is how each day would be read:
+
+        2026-03-13
+          Line  Read as         Text
+          ────  ──────────────  ───────────────
+             3  note            rest
+             3
+             5  weight 81.2 kg  Weight 81.2
+             6  breakfast       Breakfast: oats
+             7  lunch           Lunch: soup
+
+          Read here: 2 entries and 1 weight.
+
+        2026-03-14
+          Line  Read as  Text
+          ────  ───────  ────
+            10  food     oats
+            11  food     soup
+
+          Read here: 2 entries.
+
+        """)
+  }
+
   @Test func `has nothing to show of a day without a file`() throws {
     let world = World(["2026/2026-03-14.md": "## Lunch\n- soup\n"])
     try ReadingCommand.parse(["2026-03-12"]).run(in: world.environment)
