@@ -38,8 +38,10 @@ public struct ImportedFood: Hashable, Sendable {
     else { return measures }
     let containers = ["can", "bottle", "jar", "tub", "container", "carton", "bar", "tafel", "punnet", "loaf"]
     return measures
-      + containers.filter { name in !measures.contains { $0.name == name } }.map {
-        FoodMeasure($0, grams: packet.grams)
+      + containers.filter { name in !measures.contains { $0.name == name } }.map { name in
+        // A bar of a box is a serving.
+        let isOfBox = name == "bar" && serving.map { 2 * $0 <= packet.grams } ?? false
+        return FoodMeasure(name, grams: isOfBox ? serving ?? packet.grams : packet.grams)
       }
   }
 

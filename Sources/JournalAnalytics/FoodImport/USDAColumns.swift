@@ -171,11 +171,14 @@ public struct USDABrandColumns {
   private let barcode: Int?
   private let serving: Int?
   private let unit: Int?
+  /// What the serving is in the kitchen: `1 BAR`.
+  private let household: Int?
 
   public init(_ header: DelimitedRecord) throws(MissingColumns) {
     let columns = ColumnNames(header)
     guard let food = columns["fdc_id"] else { throw columns.missing(["‘fdc_id’"]) }
     self.food = food
+    household = columns["household_serving_fulltext"]
     brands = [columns["brand_name"], columns["brand_owner"]].compactMap(\.self)
     (barcode, serving, unit) = (columns["gtin_upc"], columns["serving_size"], columns["serving_size_unit"])
   }
@@ -183,7 +186,7 @@ public struct USDABrandColumns {
   /// What a row says of a food; `nil` without its number.
   public func brand(
     _ record: DelimitedRecord
-  ) -> (food: Int64, brand: String, barcode: Int64?, serving: FoodMeasure?)? {
+  ) -> (food: Int64, brand: String, barcode: Int64?, measures: [FoodMeasure])? {
     guard let food = Int64(record.text(food, longest: 20)), food > 0 else { return nil }
     let brand = brands.lazy.map { record.text($0, longest: 100) }.first { !$0.isEmpty } ?? ""
     let digits = barcode.map { record.text($0, longest: 20) } ?? ""
@@ -192,7 +195,10 @@ public struct USDABrandColumns {
     return (
       food, brand, Self.number(digits),
       // Millilitres count as grams, as the figures are of 100 ml then.
-      ["g", "grm", "ml", "mlt"].contains(unit) ? grams.map { FoodMeasure("serving", grams: $0) } : nil
+      ["g", "grm", "ml", "mlt"].contains(unit)
+        ? grams.map {
+          LabelFigures.measures(serving: $0, text: household.map { record.text($0, longest: 100) } ?? "")
+        } ?? [] : []
     )
   }
 

@@ -124,7 +124,8 @@ public struct FoodLookup: Sendable {
 
   /// What `word` may be the plural of, the likeliest first.
   static func singulars(of word: String) -> [String] {
-    guard word.utf8.count >= 4 else { return [] }
+    // A can in German, and no dosas.
+    guard word.utf8.count >= 4, word != "dose" else { return [] }
     return FoodInflection.bases(of: word).map(\.base).sorted { $0.utf8.count > $1.utf8.count }
   }
 
@@ -239,7 +240,8 @@ public struct FoodLookup: Sendable {
     "soop": "soup", "bred": "bread",
     "blueberies": "blueberries", "broccolli": "broccoli", "brocoli": "broccoli",
     "brocolli": "broccoli", "brusel": "brussels", "brusels": "brussels", "brussel": "brussels",
-    "burito": "burrito", "buritos": "burritos", "califlower": "cauliflower", "cappucino": "cappuccino",
+    "burito": "burrito", "buritos": "burritos", "cesar": "caesar", "califlower": "cauliflower",
+    "cappucino": "cappuccino",
     "capuccino": "cappuccino", "capucino": "cappuccino", "cauliflour": "cauliflower",
     "cauliflwer": "cauliflower", "celary": "celery", "chedder": "cheddar", "chicked": "chicken",
     "chickin": "chicken", "chiken": "chicken", "chikin": "chicken", "cinammon": "cinnamon",

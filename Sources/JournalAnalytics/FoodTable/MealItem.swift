@@ -12,6 +12,10 @@ struct MealAmount {
   var isDecimal = false
   /// Whether the count was written with a sign of multiplication: `2x`.
   var isTimes = false
+  /// Whether it is a share of all that was served: `half the fries`.
+  var isOfAll = false
+  /// Whether it stands behind its food: `cake, ate half`.
+  var isBehind = false
   var vague: (pieces: Double, share: Double)?
 
   var isEmpty: Bool { count == nil && !isArticle && measure == nil && size == nil && vague == nil }

@@ -85,7 +85,7 @@ enum MealNumbers {
   }()
 
   private static let list = """
-    0.5: half aadha adha aadhi adhi halbe halber halbes halben medio media demi demie meia meio mezzo mezza halve halv halvt половина пол आधा आधी आधे 반
+    0.5: half aadha adha aadhi adhi halbe halber halbes halben medio media demi demie meia meio mezzo mezza halve halv halvt половина пол आधा आधी आधे 반 halfte haelfte moitie mitad meta metade helft halfta halvdel
     0.25: quarter viertel cuarto quart quarto kwart
     0.75: threequarters dreiviertel
     2.5: zweieinhalb dhai ढाई

@@ -20,6 +20,7 @@ extension MealReader {
       let isSide = items[last].isWith && items[last].food["side"] != nil
       let main = isSide ? items[..<last].lastIndex { !$0.isWith && $0.amount.isEmpty } : nil
       items[main ?? last].amount = pending
+      items[main ?? last].amount.isBehind = true
     } else if let last = items.indices.last, !items[last].isJoined, pending.measure?.isExact == true,
       pending.count != nil, items[last].amount.measure?.isExact != true
     {

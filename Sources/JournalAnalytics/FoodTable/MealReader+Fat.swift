@@ -16,6 +16,11 @@ extension MealReader {
   /// Makes of the last food the one of its kind with so much fat; where the table has none, its figures are less sure.
   mutating func setFat(_ percent: Double, _ written: String) {
     guard let last = items.indices.last else { return }
+    if let (food, isSure) = items[last].food.withFat(percent, written) {
+      items[last].food = food
+      items[last].isAbout = items[last].isAbout || !isSure
+      return
+    }
     if let food = foods.food(like: items[last].food, withFat: percent) {
       items[last].food = food
       if abs(food.composition.fat - percent) <= Self.nearEnough { return }
@@ -27,6 +32,40 @@ extension MealReader {
   /// The grams of fat in 100 g that make no difference.
   private static let nearEnough = 1.0
   private static let wordsForFat: Set<String> = ["fat", "fett", "жирности", "жира", "grasa", "grassi"]
+}
+
+extension TableFood {
+  /// Meat and cream with so much fat in 100 g, and quark with so much in its dry matter, as it is sold; `nil` of other foods. Less fat is more
+  /// of all the rest; a gram of it has 9 kcal. What is in dry matter is less sure, and so is meat, which may have been weighed before
+  /// it was cooked.
+  fileprivate func withFat(_ percent: Double, _ written: String) -> (food: TableFood, isSure: Bool)? {
+    let isOfDryMatter = name == "quark"
+    guard composition.fat < 100, percent < 80,
+      isOfDryMatter || name.hasPrefix("minced ") || Self.soldByFat.contains(name)
+    else { return nil }
+    var fat = percent
+    if isOfDryMatter {
+      // The solids of 100 g without their fat, with 1 g of ash.
+      let solids = (composition.protein + composition.carbs + 1) / (100 - composition.fat)
+      fat = percent * solids / (1 - percent / 100 + percent / 100 * solids)
+    }
+    let rest = (100 - fat) / (100 - composition.fat)
+    var food = self
+    food.composition.fat = fat
+    food.composition.protein *= rest
+    food.composition.carbs *= rest
+    food.composition.kilocalories =
+      max(0, composition.kilocalories - 9 * composition.fat) * rest + 9 * fat
+    food.name += isOfDryMatter ? " (\(written) % fat in dry matter)" : " (\(written) % fat)"
+    return (food, !isOfDryMatter && composition.protein < Self.leastOfMeat)
+  }
+
+  /// Grams of protein in 100 g.
+  private static let leastOfMeat = 15.0
+
+  private static let soldByFat: Set<String> = [
+    "lean ground beef", "beef patty", "cream", "heavy cream", "light cream", "whipped cream", "sour cream",
+  ]
 }
 
 extension FoodLookup {

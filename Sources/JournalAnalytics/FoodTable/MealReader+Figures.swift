@@ -102,8 +102,14 @@ extension MealReader {
         if pending.isEmpty, match()?.food["whole"] != nil { pending.isArticle = true }
         return
       }
-      // `half of a pizza`.
+      // `half of a pizza`, `die Hälfte der Pizza`, `half the fries`.
       if MealWords.ofs.contains(word(at: index) ?? "") { index += 1 }
+      if number.value < 1 {
+        while let word = word(at: index), Self.wholes.contains(word), (match()?.count ?? 0) < 2 {
+          amount.isOfAll = true
+          index += 1
+        }
+      }
       if MealWords.articles.contains(word(at: index) ?? "") { index += 1 }
       // `2 x 100 g`.
       if let next = self.number(at: index),
@@ -151,6 +157,13 @@ extension MealReader {
     return ["pizza", "sub", "baguette", "wrap", "tortilla"].contains(sized)
   }
 
+  /// Words between a share and the food that it is of all of.
+  private static let wholes: Set<String> = [
+    "the", "my", "our", "his", "her", "der", "des", "den", "vom", "von", "la", "las", "los", "el", "le",
+    "les", "il", "lo",
+    "del", "dell", "della", "delle", "dei", "degli", "de", "di", "da", "do", "dos", "das", "van", "av",
+  ]
+
   private mutating func give(_ amount: MealAmount) {
     let isExact = amount.measure?.isExact ?? false
     if giveToDish(amount) { return }
@@ -181,6 +194,7 @@ extension MealReader {
       endsWithAmount
     {
       items[last].amount = amount
+      items[last].amount.isBehind = true
     } else if pending.measure?.isExact == true, amount.count == nil, !amount.isArticle {
       // `a 25 g bag of crisps`.
     } else if pending.measure?.isExact == false, amount.isArticle, amount.measure == nil, amount.count == nil

@@ -10,6 +10,9 @@ extension MealReader {
         case "paprika", "paprikas": isOfPieces(items[index].amount) ? "green pepper" : nil
         case "raisin", "raisins": isFrench ? "grape" : nil
         case "prune", "prunes": isFrench ? "plum" : nil
+        // Nobody fills a cup with it.
+        case let word where Self.chocolates.contains(word):
+          Self.cups.contains(items[index].amount.measure?.name ?? "") ? "hot chocolate" : nil
         default: nil
         }
       if let food = name.flatMap(foods.food(named:)),
@@ -19,6 +22,33 @@ extension MealReader {
       }
     }
   }
+
+  private static let chocolates: Set<String> = [
+    "chocolate", "schokolade", "schoko", "chocolat", "cioccolata", "cioccolato", "chocolade", "choklad",
+    "chokolade", "sjokolade", "шоколад",
+  ]
+  private static let cups: Set<String> = ["cup", "mug", "bowl", "glass"]
+
+  /// Leaves out what something was fried in, which in Spanish is bread: `chicken pan fried`, `eggs fried in a pan`.
+  mutating func leaveOutPans() {
+    for index in tokens.indices.reversed() where word(at: index) == "pan" {
+      if let next = word(at: index + 1), Self.pansWays.contains(next) {
+        tokens.remove(at: index)
+        continue
+      }
+      var start = index
+      while let before = word(at: start - 1), Self.besidePans.contains(before) { start -= 1 }
+      guard let preposition = word(at: start - 1), ["in", "from", "on"].contains(preposition) else {
+        continue
+      }
+      tokens.removeSubrange(start - 1...index)
+    }
+  }
+
+  private static let pansWays: Set<String> = [
+    "fried", "seared", "roasted", "grilled", "cooked", "toasted", "fry", "frying",
+  ]
+  private static let besidePans: Set<String> = ["a", "the", "my", "one", "hot", "dry", "frying", "same"]
 
   /// Whether so much is eaten of a vegetable, and not of a spice.
   private func isOfPieces(_ amount: MealAmount) -> Bool {

@@ -197,12 +197,30 @@ extension MealReader {
   /// Reads `fried` behind a food where the table has it so: `plantains fried`.
   mutating func readWay(_ word: String) -> Bool {
     guard isBehindFood, let last = items.indices.last, last >= segment,
-      let food = foods.food(named: "\(word) \(items[last].food.name)"), food.name != items[last].food.name
+      let food = foods.food(named: "\(word) \(items[last].food.name)")
+        ?? foods.food(named: "\(word) \(items[last].written)"),
+      food.name != items[last].food.name
     else { return false }
     items[last].food = food
     index += 1
     return true
   }
+
+  /// Says of a food that its words make it one with less fat, which the table does not have: `Gouda light`.
+  mutating func readLightness(_ word: String) -> Bool {
+    guard isBehindFood, Self.lightness.contains(word), let last = items.indices.last, last >= segment,
+      items[last].food.composition.fat >= 5
+    else { return false }
+    items[last].ignored.append(word)
+    items[last].isAbout = true
+    index += 1
+    return true
+  }
+
+  private static let lightness: Set<String> = [
+    "light", "lite", "leicht", "fettarm", "fettreduziert", "allege", "allegee", "ligero", "ligera",
+    "desnatado", "desnatada",
+  ]
 
   /// Gives an amount in grams behind what is only served with a dish to the dish, if nobody takes so much of it: `tuna salad with mayo 150 g`.
   mutating func giveToDish(_ amount: MealAmount) -> Bool {

@@ -78,6 +78,7 @@ struct MealReader {
     }
     correctWithinDishes()
     leaveOutHindiOfs()
+    leaveOutPans()
     for index in tokens.indices where tokens[index] == .word(MealWords.tea) {
       // `thé vert` is a name of its own.
       let rest = tokens[(index + 1)...].prefix { $0.text != nil }.prefix(4).compactMap(\.text)
@@ -285,7 +286,7 @@ struct MealReader {
       return
     }
     if let match { return take(match) }
-    if readWay(word) || readMade(word) { return }
+    if readWay(word) || readMade(word) || readLightness(word) { return }
     if word == "x" || MealWords.fillers.contains(word) || MealWords.ofs.contains(word) {
       index += 1
       return
@@ -337,6 +338,11 @@ struct MealReader {
       share <= 0.25 || ["viertel", "vierterl"].contains(word(at: index - 1) ?? "")
     {
       // `1/8 Weißwein`, `2 Viertel Rotwein`: nobody drinks an eighth of a glass.
+      pending.measure = HouseholdMeasure("l")
+    } else if pending.count != nil, pending.measure == nil, match.food.name == "beer",
+      ["halbe", "halben"].contains(word(at: index - 1) ?? "")
+    {
+      // `eine Halbe Bier`, `2 Halbe`: half a litre, for half of one would be *ein halbes*.
       pending.measure = HouseholdMeasure("l")
     }
     let amount = pending.isEmpty ? each ?? pending : pending

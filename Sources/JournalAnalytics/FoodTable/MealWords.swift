@@ -4,10 +4,10 @@ internal import JournalFormat
 enum MealWords {
   /// Words between two foods.
   static let joints = words(
-    "and with plus n und mit et avec y con e com ed en met med och og и с со 와 랑 이랑 하고 과  と 和 与 加 also then und dazu on in over im ins auf aufs dans sur nel nella nello nei sul sulla op aur saath"
+    "and with plus n und u mit m et avec y con e com ed en met med och og и с со 와 랑 이랑 하고 과  と 和 与 加 also then und dazu on in over im ins auf aufs dans sur nel nella nello nei sul sulla op aur saath"
   )
   /// Those of them that may name a part of the food before.
-  static let parts = words("with mit avec con com med met с со")
+  static let parts = words("with mit m avec con com med met с со")
   /// Words that leave out the food behind them.
   static let negations = LeftOutFoods.negations
   /// Words that say that a food was weighed before it was cooked.

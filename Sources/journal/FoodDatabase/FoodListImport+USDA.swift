@@ -110,7 +110,7 @@ private struct USDAReading {
       let columns = try USDABrandColumns(header)
       return { reading, record in
         guard let row = columns.brand(record) else { return }
-        try reading.foods.set(brand: row.brand, barcode: row.barcode, serving: row.serving, of: row.food)
+        try reading.foods.set(brand: row.brand, barcode: row.barcode, measures: row.measures, of: row.food)
       }
     case "measure_unit.csv":
       let columns = try USDAUnitColumns(header)

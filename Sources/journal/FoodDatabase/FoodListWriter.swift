@@ -130,12 +130,12 @@ final class NumberedFoodsWriter {
   }
 
   func set(
-    brand name: String, barcode: Int64?, serving: FoodMeasure?, of id: Int64
+    brand name: String, barcode: Int64?, measures: [FoodMeasure], of id: Int64
   ) throws(SQLiteFailure) {
     brand.bind(1, id)
     brand.bind(2, name)
     brand.bind(3, barcode)
-    brand.bind(4, serving.map { "\($0.name) \($0.grams);" } ?? "")
+    brand.bind(4, measures.map { "\($0.name) \($0.grams);" }.joined())
     try brand.run()
   }
 

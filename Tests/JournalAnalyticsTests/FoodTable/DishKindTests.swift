@@ -1,4 +1,7 @@
+import EmbeddedFoods
 import Testing
+
+@testable import JournalAnalytics
 
 @Suite struct `The food that a dish is said to be of` {
   @Test(
@@ -31,10 +34,55 @@ import Testing
     ("100 g de raisin", "100 grape ±10"), ("une grappe de raisin", "120 grape ±25"),
     ("trois prunes", "225 plum ±25"), ("3 prunes", "24 prune ±25"), ("raisins", "40 raisin ±40"),
     ("30 g de raisins secs", "30 raisin ±10"), ("Cadbury Dairy Milk 45 g", "45 milk chocolate ±10"),
-    ("a Twix", "45 chocolate wafer bar ±25"),
+    ("a Twix", "45 chocolate wafer bar ±25"), ("Dose Thunfisch", "115 tuna ±40"),
+    ("eine Dose Mais", "240 corn ±25"), ("2 dosa", "160 dosa ±25"),
+    ("steak in the pan", "160 beef steak ±40"),
+    ("eggs fried in a pan", "110 fried egg ±40"), ("pan-fried eggs", "110 fried egg ±40"),
+    ("coca cola light", "360 diet cola ±40"), ("2 tbsp chocolate chips", "28 chocolate chip ±25"),
+    ("eine Halbe Bier", "507 beer ±10"), ("Kaffee m. Milch", "360 coffee ±40, 30 milk ±40"),
+    ("pan con tomate", "90 pan con tomate ±40"), ("bol de chocolat", "258 hot chocolate ±40"),
+    ("eine Tasse Schokolade", "248 hot chocolate ±25"), ("100 g Schokolade", "100 milk chocolate ±10"),
   ])
   func `is the one that the words around it say`(text: String, expected: String) {
     #expect(toldMeal(text) == expected)
+  }
+}
+
+@Suite struct `A part of what is counted` {
+  @Test(arguments: [
+    ("half the fries", "55 french fries ±40"), ("half of the grapes", "38 grape ±40"),
+    ("half the cookies", "20 cookie ±40"), ("half a cookie", "10 cookie ±25"),
+    ("half a strawberry", "9 strawberry ±25"), ("half the sushi", "90 sushi ±40"),
+    ("chicken, ate half", "43 chicken ±40"), ("pizza, ate half", "200 cheese pizza ±25"),
+    ("la moitié de la pizza", "200 cheese pizza ±25"), ("metà pizza", "200 cheese pizza ±25"),
+    ("la mitad de las patatas fritas", "55 french fries ±40"), ("half a chicken", "350 chicken ±25"),
+    ("half the pizza", "200 cheese pizza ±25"),
+  ])
+  func `is one of all that was served where it is said of several`(text: String, expected: String) {
+    #expect(toldMeal(text) == expected)
+  }
+}
+
+@Suite struct `A share of fat` {
+  @Test(arguments: [
+    ("Rinderhack 5% 200 g", "200 minced beef (5 % fat) ±25"),
+    ("steak haché 15 % 125 g", "125 beef patty (15 % fat) ±25"),
+    ("Quark 40% 250 g", "250 quark (40 % fat in dry matter) ±25"),
+    ("50 g cream 30%", "50 heavy cream (30 % fat) ±10"),
+    ("Mozzarella light 125 g", "125 low-fat mozzarella ±10"), ("Gouda light 30 g", "30 gouda ±25"),
+    ("Gouda 48 % 30 g", "30 gouda ±25"),
+  ])
+  func `makes another food of it where it is sold by that`(text: String, expected: String) {
+    #expect(toldMeal(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("200 g Rinderhack 5%", 341.0, 10.0), ("250 g Quark 40%", 331, 23), ("250 g Quark 20%", 216, 9),
+  ])
+  func `changes the rest with it`(text: String, energy: Double, fat: Double) {
+    let estimate = MealEstimate(text, foods: FoodLookup(table: .embedded))
+    #expect(abs(estimate.kilocalories - energy) < 1)
+    #expect(abs(estimate.foods.reduce(0) { $0 + $1.food.composition.fat * $1.grams / 100 } - fat) < 0.6)
   }
 }
 

@@ -120,7 +120,7 @@ import Testing
         "id,fdc_id,nutrient_id,amount\n1,1,1003,2.7\n2,1,1008,130\n3,1,1062,9999\n4,2,1008,42\n5,4,2047,380\n6,1,1004,0.3\n7,4,2048,379\n8,9,1008,1\n",
         to: "usda/food_nutrient.csv")
       try folder.write(
-        "fdc_id,brand_owner,brand_name,gtin_upc,serving_size,serving_size_unit\n2,Owner,Brand,036000291452,330,ml\n",
+        "fdc_id,brand_owner,brand_name,gtin_upc,serving_size,serving_size_unit,household_serving_fulltext\n2,Owner,Brand,036000291452,330,ml,1 BOTTLE\n",
         to: "usda/branded_food.csv")
       try folder.write("id,name\n1000,cup\n", to: "usda/measure_unit.csv")
       try folder.write(
@@ -139,6 +139,7 @@ import Testing
       #expect(lists.food(named: "oats")?.measuresText == "tbsp 5.0")
       let cola = try lists.product(Barcode("036000291452"))
       #expect(cola?.brand == "Brand" && cola?.serving == 330)
+      #expect(cola?.measuresText == "serving 330.0;piece 330.0;bottle 330.0")
       #expect(throws: CommandFailure.self) {
         try FoodsImportUSDACommand.parse([folder.path]).run(in: environment(World(), folder))
       }
