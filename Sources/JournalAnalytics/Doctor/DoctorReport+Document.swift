@@ -59,9 +59,10 @@ extension DoctorReport {
   // MARK: Weight
 
   private var weightSection: [ReportBlock] {
-    guard let first = weights.first, let last = weights.last else { return [] }
+    let usual = weights.filter { !strayWeights.contains($0) }
+    guard let first = usual.first, let last = usual.last else { return [] }
     var text: String
-    if weights.count == 1 {
+    if usual.count == 1 {
       text = "\(massText(last.mass.kilograms)) on \(last.day.weekdayAndDay), the only reading."
     } else {
       let tenths = units.tenths(last.mass) - units.tenths(first.mass)
@@ -69,18 +70,21 @@ extension DoctorReport {
         tenths == 0
         ? "no change" : "\(tenthsText(abs(tenths))) \(units.massUnit) \(tenths < 0 ? "less" : "more")"
       text =
-        "From \(massText(first.mass.kilograms)) on \(first.day.dayAndMonth) to \(massText(last.mass.kilograms)) on \(last.day.dayAndMonth): \(change), from \(grouped(weights.count)) readings on \(dayCount(trend.count))."
+        "From \(massText(first.mass.kilograms)) on \(first.day.dayAndMonth) to \(massText(last.mass.kilograms)) on \(last.day.dayAndMonth): \(change), from \(grouped(usual.count)) readings on \(dayCount(trend.count))."
       if trend.count > 2, let start = trend.first, let end = trend.last {
         text +=
           " By the trend, which evens out single days, from \(massText(start.trend)) to \(massText(end.trend))."
       }
     }
-    let strays = StrayWeights.found(in: weights).prefix(3).map { stray in
-      "\(massText(weights[stray.index].mass.kilograms)) on \(weights[stray.index].day.dayAndMonth)"
-    }
-    if !strays.isEmpty {
+    let strays = strayWeights.prefix(3).map { "\(massText($0.mass.kilograms)) on \($0.day.dayAndMonth)" }
+    switch strayWeights.count {
+    case 0: break
+    case 1: text += " \(strays[0]) is far from the weights around it and may be a slip, so it is left out."
+    case 2, 3:
       text +=
-        " \(capitalized(joinedList(strays))) \(strays.count == 1 ? "is" : "are") far from the weights around it and may be a slip."
+        " \(joinedList(strays)) are far from the weights around them and may be slips, so they are left out."
+    default:
+      text += " \(grouped(strayWeights.count)) readings far from the weights around them are left out."
     }
     if let height = profile.height {
       let metres = height / 100

@@ -11,7 +11,14 @@ extension DoctorReport: Report {
         "height_cm": JSONValue(profile.height), "target_kg": JSONValue(profile.targetMass?.kilograms),
       ],
       "weights": .array(
-        weights.map { ["day": .string($0.day.description), "weight_kg": thousandths($0.mass.kilograms)] }),
+        weights.map { reading in
+          let left: [(String, JSONValue)] = strayWeights.contains(reading) ? [("left_out", .bool(true))] : []
+          return .object(
+            [
+              ("day", .string(reading.day.description)),
+              ("weight_kg", thousandths(reading.mass.kilograms)),
+            ] + left)
+        }),
       "weight_trend": .array(
         trend.map {
           [
@@ -64,8 +71,15 @@ extension DoctorReport: Report {
     var figures: [Figure] = []
     if !weights.isEmpty {
       figures.append(
-        Figure("Weight", .count(weights.count, one: "reading", many: "readings"), rule: .weightReadings) {
-          days.places { $0.plausibleWeights.map(\.range) }
+        Figure(
+          "Weight", .count(weights.count - strayWeights.count, one: "reading", many: "readings"),
+          rule: .weightReadings
+        ) { [strayWeights] in
+          days.places { file in
+            file.plausibleWeights.filter {
+              !strayWeights.contains(WeightReading(day: file.day, mass: $0.mass))
+            }.map(\.range)
+          }
         })
     }
     figures += EnergyCoverage(of: days.filter { $0.day < today }, open: nil).figures

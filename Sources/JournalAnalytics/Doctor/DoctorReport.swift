@@ -60,6 +60,8 @@ public struct DoctorReport: Sendable {
   public var energy: EnergyReport
   /// The readings of the period in order.
   public var weights: [WeightReading]
+  /// Those of them that are far from the ones around them, which no figure counts.
+  var strayWeights: [WeightReading]
   /// By heading in the order of the diary, within one by how often; then the moods.
   public var scales: [Scale]
   public var moods: [Scale]
@@ -106,6 +108,7 @@ extension DoctorReport {
     profile = journal.settings.profile
     energy = EnergyReport(shown, in: period, today: today)
     weights = readings.filter { period.contains($0.day) }
+    strayWeights = StrayWeights.readings(among: readings).filter { period.contains($0.day) }
     scales = records.scales
     moods = records.moods
     leftOut.itemsWithoutScale = records.itemsWithoutScale

@@ -23,11 +23,13 @@ extension EnergyReport: Report {
           ]
         }),
       "weights": .array(
-        weights.map {
-          [
-            "day": .string($0.day.description),
-            "weight_kg": .double(($0.mass.kilograms * 1_000).rounded() / 1_000),
-          ]
+        weights.map { reading in
+          let left: [(String, JSONValue)] = strayWeights.contains(reading) ? [("left_out", .bool(true))] : []
+          return .object(
+            [
+              ("day", .string(reading.day.description)),
+              ("weight_kg", .double((reading.mass.kilograms * 1_000).rounded() / 1_000)),
+            ] + left)
         }),
     ]
   }

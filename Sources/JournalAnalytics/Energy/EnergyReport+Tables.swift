@@ -156,22 +156,26 @@ extension EnergyReport {
       "\(counted(streak.count, "day")) on target in a row, since \(first.weekdayAndDay(besides: today)); partial days are passed over."
   }
 
-  /// The first and the last weight of the period.
+  /// The weight of the first and of the last day of the period that has one, each the mean of its readings.
   var weightSentence: String? {
-    let inside = weights.filter { period.contains($0.day) }
-    guard let first = inside.first, let last = inside.last, first.day < last.day else { return nil }
-    let (from, to) = (units.tenths(first.mass), units.tenths(last.mass))
+    let inside = usualWeights.filter { period.contains($0.day) }
+    guard let first = inside.first, let last = inside.last, first.day < last.day,
+      let start = meanWeight(of: first.day...first.day), let end = meanWeight(of: last.day...last.day)
+    else { return nil }
+    let (from, to) = (units.tenths(start), units.tenths(end))
     func text(_ tenths: Int) -> String { "\(tenthsText(tenths)) \(units.massUnit)" }
     let change =
       from == to ? "no change" : "\(text(abs(to - from))) \(to < from ? "less" : "more")"
-    let strays = StrayWeights.found(in: inside).map { inside[$0.index] }
-    let stray = strays.contains(last) ? last : strays.contains(first) ? first : nil
-    let doubt = stray.map {
-      " \(text(units.tenths($0.mass))) is far from the weights around it and may be a slip."
+    let strays = strayWeights.filter { period.contains($0.day) && $0.day <= today }.map {
+      "\(text(units.tenths($0.mass))) on \($0.day.dayAndMonth(besides: today))"
     }
+    let doubt =
+      strays.count == 1
+      ? " \(strays[0]) is far from the weights around it and may be a slip, so it is left out."
+      : " \(counted(strays.count, "reading")) far from the weights around them are left out."
     return
       "Weight: \(text(from)) on \(first.day.dayAndMonth(besides: today)), \(text(to)) on \(last.day.dayAndMonth(besides: today)), \(change) (\(counted(inside.count, "reading")))."
-      + (doubt ?? "")
+      + (strays.isEmpty ? "" : doubt)
   }
 
   /// `Sat 14 Mar`, with the year if it is not this one.

@@ -21,7 +21,9 @@ public struct EnergyReport: Sendable {
   /// The readings of the period and of the grid, in order.
   public var weights: [WeightReading]
   /// Those of them that are not far from the ones around them.
-  private let usualWeights: [WeightReading]
+  let usualWeights: [WeightReading]
+  /// The readings of the diary that are far from those around them, which no figure counts.
+  let strayWeights: [WeightReading]
   /// What is spent now; `nil` for a period that is over.
   public var measured: MeasuredExpenditure?
   let units: JournalSettings.Units
@@ -76,7 +78,8 @@ extension EnergyReport {
     for entry in diaryDays.flatMap(\.eaten) { tallies[entry.category, default: EnergyTally()].add(entry) }
     meals = Self.categories.compactMap { category in tallies[category].map { (category, $0) } }
     weights = readings.filter { ($0.day >= gridStart || period.contains($0.day)) && $0.day <= seen }
-    usualWeights = StrayWeights.others(in: weights)
+    strayWeights = StrayWeights.readings(among: readings)
+    usualWeights = weights.filter { [strayWeights] in !strayWeights.contains($0) }
     measured = seen < today ? nil : MeasuredExpenditure(of: journal, through: today)
   }
 
@@ -171,10 +174,13 @@ extension EnergyReport {
   /// The mean of the weights of some days, without those far from the ones around them, on the user's scales, as text; empty without a reading.
   func weightText(of days: [EnergyDay]) -> String {
     guard let first = days.first?.day, let last = days.last?.day else { return "" }
-    let masses = usualWeights.filter { (first...last).contains($0.day) }.map(
-      \.mass.kilograms)
-    let mean = BodyMass(kilograms: masses.reduce(0, +) / Double(max(1, masses.count)))
-    guard !masses.isEmpty, let mean else { return "" }
+    guard let mean = meanWeight(of: first...last) else { return "" }
     return "\(tenthsText(units.tenths(mean))) \(units.massUnit)"
+  }
+
+  /// The mean of the weights of some days, without those far from the ones around them; `nil` without a reading.
+  func meanWeight(of days: ClosedRange<Day>) -> BodyMass? {
+    let masses = usualWeights.filter { days.contains($0.day) }.map(\.mass.kilograms)
+    return masses.isEmpty ? nil : BodyMass(kilograms: masses.reduce(0, +) / Double(masses.count))
   }
 }

@@ -68,6 +68,11 @@ struct PeriodText {
     return "\(start) to \(last.dayAndMonth)"
   }
 
+  /// The same with short names of months, where there is little room: `26 Jan to 1 Feb`.
+  var shortDates: String {
+    "\(period.days.lowerBound.shortDayAndMonth) to \(period.days.upperBound.shortDayAndMonth)"
+  }
+
   /// The first and the last day without their weekdays: `3 to 23 January 2026`.
   var dates: String {
     let first = period.days.lowerBound

@@ -1,6 +1,7 @@
 public import JournalFormat
 
-/// The body weights of a period, and the one before it; a day counts with the mean of its readings.
+/// The body weights of a period, and the one before it; a day counts with the mean of its readings. Those far from the ones around them
+/// (`StrayWeights`) are left out.
 public struct WeightChange: Hashable, Sendable {
   public struct Reading: Hashable, Sendable {
     public var day: Day
@@ -19,29 +20,38 @@ public struct WeightChange: Hashable, Sendable {
 
 extension WeightChange {
   /// The number of readings, with the lines on `days`, from which the change was computed.
-  func figure(of days: [DiaryDay]) -> Figure {
+  func figure(of days: [DiaryDay], without strays: [WeightReading]) -> Figure {
     Figure("Weight", .count(readings, one: "reading", many: "readings"), rule: .weightReadings) {
-      days.places { $0.plausibleWeights.map(\.range) }
+      days.places { file in
+        file.plausibleWeights.filter { !strays.contains(WeightReading(day: file.day, mass: $0.mass)) }.map(
+          \.range)
+      }
     }
   }
 }
 
 /// The change over the days of `days` that have readings, and from the last of the `earlier` days that has; `nil` without readings. What no person can
-/// weigh is none.
-func weightChange(of days: [DiaryDay], after earlier: [DiaryDay]) -> WeightChange? {
-  let weighed = days.compactMap(\.weight)
+/// weigh is none, nor is one of `strays`.
+func weightChange(
+  of days: [DiaryDay], after earlier: [DiaryDay], without strays: [WeightReading]
+) -> WeightChange? {
+  let strays = Dictionary(grouping: strays, by: \.day).mapValues { $0.map(\.mass) }
+  let weighed = days.compactMap { $0.weight(without: strays[$0.day] ?? []) }
   guard let first = weighed.first, let last = weighed.last else { return nil }
   return WeightChange(
-    first: first, last: last, previous: earlier.lazy.reversed().compactMap(\.weight).first, all: weighed,
-    readings: days.reduce(0) { $0 + $1.masses.count })
+    first: first, last: last,
+    previous: earlier.lazy.reversed().compactMap { $0.weight(without: strays[$0.day] ?? []) }.first,
+    all: weighed, readings: days.reduce(0) { $0 + $1.masses(without: strays[$1.day] ?? []).count })
 }
 
 extension DiaryDay {
-  fileprivate var masses: [BodyMass] { files.plausibleWeights.map(\.mass) }
+  fileprivate func masses(without strays: [BodyMass]) -> [BodyMass] {
+    files.plausibleWeights.map(\.mass).filter { !strays.contains($0) }
+  }
 
   /// The mean of its readings; `nil` without one.
-  fileprivate var weight: WeightChange.Reading? {
-    let masses = masses
+  fileprivate func weight(without strays: [BodyMass]) -> WeightChange.Reading? {
+    let masses = masses(without: strays)
     guard !masses.isEmpty else { return nil }
     let mean = masses.reduce(0) { $0 + $1.kilograms } / Double(masses.count)
     return BodyMass(kilograms: mean).map { .init(day: day, mass: $0) }

@@ -42,6 +42,11 @@ enum FoodVocabulary {
     bordje bakje schaaltje glazen glaasje stukje stukjes fles stykke stykker bitar flaske flaska kopper tallerkener кусочек ломтик
     бутылка банка ложка ложки
     poco poca poquito algo peu beaucoup mucho mucha bisschen beetje lite lidt litt molto pouco restes sobras resten
+    usual usuals always only nur wie immer wieder solo siempre vez toujours seulement juste sempre solito
+    bei beim vor nach aus den die hause daheim auswarts fernseher italiener griechen turken chinesen inder asiaten oma opa mama eltern
+    sport schule wohnzimmer garten imbiss backer backerei freund freunde freunden familie kollege kollegen abends mittags morgens
+    bestellt geliefert lieferando schnell despues antes gimnasio familia amigos amigas chez apres avant devant amis famille matin
+    dopo davanti amici nonna tv tele
     medio media medios medias demi demie mezzo mezza meio meia halve halvt halv половина полтора
     """
   ).union(words(FoodQualities.units))

@@ -3,6 +3,7 @@ enum InsightSentence: String, SentenceTable {
   case titleFood, titleFoods, titleDays, titleAll, titleBoth, titleOneDay
   case begins, rhythmOne, rhythmAll, rhythm, rhythmBoth, rhythmGap, rhythmMissed, rhythmMissedRest
   case rose, roseNew, steadiest, steadiestSame, steadiestTwo, steadiestTwoSame, weight, weightSame, weightOne,
+    weightStrays,
     mood, moodLow, moodSame, moodOne
   case streak, streakRest, streakBeforeRest, streakRestBeforeRest, rhythmRest, habits, habitsOne, tasks,
     tasksDone, tasksOpen, newOne, newSeveral,
@@ -120,6 +121,10 @@ enum InsightSentence: String, SentenceTable {
       .init(
         "two readings or more, the first like the last",
         english: "The scales say {last}, as at the beginning, in {readings#reading|readings}.")
+    case .weightStrays:
+      .init(
+        "readings of the period are far from those around them",
+        english: "Not counted: {readings#reading|readings} far from the rest.")
     case .weightOne: .init("one reading", english: "The scales say {last}.")
     case .mood:
       .init(

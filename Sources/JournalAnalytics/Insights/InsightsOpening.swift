@@ -163,14 +163,20 @@ struct InsightsOpening: Sendable {
   }
 
   private static func weight(of facts: PeriodFacts) -> String? {
-    guard let change = weightChange(of: facts.days, after: []) else { return nil }
+    let strays = StrayWeights.readings(among: facts.journal.weightReadings)
+    let left = strays.count { reading in facts.days.contains { $0.day == reading.day } }
+    let doubt = left == 0 ? nil : InsightSentence.weightStrays.said(["readings": .number(left)])
+    guard let change = weightChange(of: facts.days, after: [], without: strays) else { return doubt }
     let units = facts.journal.settings.units
     func text(_ reading: WeightChange.Reading) -> String {
       "\(tenthsText(units.tenths(reading.mass))) \(units.massUnit)"
     }
     let (first, last) = (text(change.first), text(change.last))
     let sentence: InsightSentence = change.all.count == 1 ? .weightOne : first == last ? .weightSame : .weight
-    return sentence.said(["first": .text(first), "last": .text(last), "readings": .number(change.readings)])
+    let said = sentence.said([
+      "first": .text(first), "last": .text(last), "readings": .number(change.readings),
+    ])
+    return [said, doubt].compactMap(\.self).joined(separator: " ")
   }
 
   /// The mood on the scale that was used most.

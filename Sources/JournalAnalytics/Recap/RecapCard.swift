@@ -67,14 +67,15 @@ private struct RecapCard {
 
   private mutating func draw() {
     if report.isPerfect { celebrate() }
-    let text = PeriodText(report.period)
-    let left = Self.margin
+    let (text, left) = (PeriodText(report.period), Self.margin)
     let isWeek = if case .week = report.period { true } else { false }
     let dates = isWeek ? text.datesWithoutYear : text.title
     if report.isPerfect {
       canvas.sign(.violet, x: left + 14, y: 128, radius: 15, "amber")
+      let lines = [dates, text.shortDates].map { "A perfect \(text.noun) · \($0)" }
       canvas.text(
-        "A perfect \(text.noun) · \(dates)", x: left + 44, y: 140, "period", room: Self.room - 44, size: 38)
+        lines.first { svgFitted($0, room: Self.room - 44, size: 38) == $0 } ?? lines[1], x: left + 44, y: 140,
+        "period", room: Self.room - 44, size: 38)
     } else {
       // Of a week in a long month the dates alone have room.
       let line = report.periodLine
@@ -99,7 +100,7 @@ private struct RecapCard {
     let short = svgSerifLines(headline.title, room: Self.room, size: 92)
     let isLong = short.count > 2
     let size = isLong ? 72.0 : 92
-    let lines = (isLong ? svgSerifLines(headline.title, room: Self.room, size: 72) : short).prefix(3)
+    let lines = (isLong ? svgSerifLines(headline.title, room: Self.room, size: size) : short).prefix(3)
     var y = 180 + size * 0.85
     for (position, line) in lines.enumerated() {
       let isCut = position == 2 && lines.joined(separator: " ").count < headline.title.count

@@ -119,7 +119,10 @@ extension RecapReport {
 
   /// The weight of the last day with a reading, and how it differs from the last one before the period.
   var weightSection: [ReportBlock] {
-    guard let weight else { return [] }
+    guard let weight else {
+      let said = strayWeightSentences.joined(separator: " ")
+      return said.isEmpty ? [] : [.heading(level: 1, "Weight"), .paragraph(ReportText(said))]
+    }
     let last = weight.last
     var values: [String: SentenceValue] = [
       "mass": .text(massText(last)), "day": .text(name(of: last.day)),
@@ -134,19 +137,20 @@ extension RecapReport {
       sentence = weight.readings == 1 ? .weightOnly : .weightOneDay
     }
     return [.heading(level: 1, "Weight")] + weightChart(weight, massText).map { [$0] }.joined()
-      + [.paragraph(ReportText(([sentence.said(values)] + strayWeights).joined(separator: " ")))]
+      + [.paragraph(ReportText(([sentence.said(values)] + strayWeightSentences).joined(separator: " ")))]
   }
 
   /// What is said of readings of the period that are far from those around them.
-  private var strayWeights: [String] {
-    let readings = facts.journal.weightReadings
-    return StrayWeights.found(in: readings).map { readings[$0.index] }.filter {
-      observed.period.days.contains($0.day)
-    }.map {
-      RecapWords.weightStray.said([
-        "mass": .text(massText(.init(day: $0.day, mass: $0.mass))), "day": .text(name(of: $0.day)),
-      ])
+  private var strayWeightSentences: [String] {
+    let strays = strayWeights.filter { observed.period.days.contains($0.day) }
+    guard strays.count > 1 else {
+      return strays.map {
+        RecapWords.weightStray.said([
+          "mass": .text(massText(.init(day: $0.day, mass: $0.mass))), "day": .text(name(of: $0.day)),
+        ])
+      }
     }
+    return [RecapWords.weightStrays.said(["readings": .text(numberWord(strays.count))])]
   }
 
   private func massText(_ reading: WeightChange.Reading) -> String {

@@ -312,13 +312,13 @@ extension RecapReport {
   /// What a quarter of the year has of its own.
   struct QuarterFoods {
     var days: ClosedRange<Day>
-    /// Those named, each with how often beyond the rest of the year as its count.
+    /// Those named, the one with the most beyond the rest of the year first.
     var foods: [NamedFood]
     var text: ReportText
   }
 
   /// The foods of the year of which `counts` are named in a part that has so many logged days, three times or more and at least half as often
-  /// again, for each logged day, as in the rest; those that are named most beyond that first, each with how often beyond as its count.
+  /// again, for each logged day, as in the rest; those that are named most beyond the rest first, by their count.
   private func ofSeason(_ foods: [NamedFood], counts: [String: Int], days: Int) -> [NamedFood] {
     let others = daysLogged - days
     guard others > 0 else { return [] }
@@ -327,7 +327,8 @@ extension RecapReport {
       let elsewhere = food.count - own
       guard 2 * own * others >= 3 * elsewhere * days else { return nil }
       var food = food
-      food.count = own - share(elsewhere * days, among: others)
+      // What it has beyond the rest, for each day of the rest, so that nothing is rounded.
+      food.count = own * others - elsewhere * days
       return food
     }.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
   }

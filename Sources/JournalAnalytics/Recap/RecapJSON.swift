@@ -119,10 +119,15 @@ extension RecapReport {
 
   private var weightJSON: JSONValue {
     guard let weight else { return .null }
-    return [
-      "readings": .int(weight.readings), "first": readingJSON(weight.first),
-      "last": readingJSON(weight.last), "before": readingJSON(weight.previous),
-    ]
+    let strays = strayWeights.filter { observed.period.days.contains($0.day) }
+    let left: [(String, JSONValue)] =
+      strays.isEmpty
+      ? [] : [("left_out", .array(strays.map { readingJSON(.init(day: $0.day, mass: $0.mass)) }))]
+    return .object(
+      [
+        ("readings", .int(weight.readings)), ("first", readingJSON(weight.first)),
+        ("last", readingJSON(weight.last)), ("before", readingJSON(weight.previous)),
+      ] + left)
   }
 
   private func readingJSON(_ reading: WeightChange.Reading?) -> JSONValue {

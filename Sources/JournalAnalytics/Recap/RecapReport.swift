@@ -63,6 +63,8 @@ public struct RecapReport: Sendable {
   private(set) var surprises = RecapSurprises()
   /// The readings of the four weeks before the period, for a line that has something to lean on.
   let earlierWeights: [WeightChange.Reading]
+  /// The readings of the diary that are far from those around them, which no figure counts.
+  let strayWeights: [WeightReading]
   /// The habits day by day.
   let habitRecords: [(record: HabitRecord, course: HabitCourse)]
   public let habits: [HabitTotal]
@@ -118,7 +120,8 @@ public struct RecapReport: Sendable {
     times = MealTimes(of: diary, during: observed.elapsed)
 
     energy = EnergyCoverage(of: days, open: observed.isFinished ? nil : observed.today)
-    weight = weightChange(of: days, after: earlier)
+    strayWeights = StrayWeights.readings(among: journal.weightReadings)
+    weight = weightChange(of: days, after: earlier, without: strayWeights)
     tasks = facts.tasks
     habits = facts.habits
     upcoming = dueTasks(
@@ -131,7 +134,8 @@ public struct RecapReport: Sendable {
     photos = recapPhotos(of: sources)
     earlierWeights =
       JournalAnalytics.weightChange(
-        of: earlier.filter { $0.day >= observed.first.advanced(by: -28) }, after: [])?.all ?? []
+        of: earlier.filter { $0.day >= observed.first.advanced(by: -28) }, after: [], without: strayWeights)?
+      .all ?? []
     habitRecords =
       observed.dayCount > 7
       ? []
@@ -233,7 +237,7 @@ extension RecapReport: Report {
   public var figures: [Figure] {
     glanceFigures + diary.figures(of: topFoods, during: observed.elapsed) + newFoodFigures
       + seasonFigures + categories.figures + times.figures + energy.figures
-      + [weight?.figure(of: facts.days)].compactMap(\.self)
+      + [weight?.figure(of: facts.days, without: strayWeights)].compactMap(\.self)
       + tasks.figures + (observed.elapsed.map { days in habits.map { $0.figure(in: days) } } ?? [])
       + moods.map { $0.figure(named: "Mood of \(numberText($0.scale ?? 0))") } + series.map { $0.figure() }
   }

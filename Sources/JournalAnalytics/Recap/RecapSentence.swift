@@ -2,8 +2,8 @@
 enum RecapSentence: String, SentenceTable {
   case titleRecordStreak, titleMilestone, titleStreakNew, titleStreakFirsts, titleStreakBack,
     titleStreakBacks, titleStreakFullest
-  case titleWeeksTop, titleWeeks, titleStreakRest, titleStreak
-  case leadSince, leadFromTo, leadInARow, leadSinceRest, leadFormer
+  case titleWeeks, titleStreakRest, titleStreak
+  case leadSince, leadFromTo, leadInARow, leadWeeks, leadSinceRest, leadFormer
   case titleTopNew, titleTopBack, titleTies, titleManyTies, titleTopAgain, titleTopAgainNew,
     titleTopAgainBack, titleTopRunning, titleTopDays, titleTop
   case leadTop, leadTopNamed, leadTopMany
@@ -43,22 +43,18 @@ enum RecapSentence: String, SentenceTable {
     case .titleStreakBacks:
       .init(
         "a streak of two weeks or more; two or three foods are back after four weeks",
-        english: "{Foods} again")
+        english: "Back: {foods}")
     case .titleStreakFullest:
       .init(
         "a streak; a day has more entries than any before",
         english: "{days#day|days} in a row, and the fullest one yet")
-    case .titleWeeksTop:
-      .init(
-        "a streak of four weeks or more; all days of the week have an entry; another food than in the week before was named most, three times or more",
-        english: "{weeks} weeks without a gap, and plenty of {food}")
     case .titleWeeks:
       .init(
         "a streak of four weeks or more; all days of the week have an entry",
         english: "{weeks} weeks without a gap")
     case .titleStreakBack:
       .init(
-        "a streak; a food is back after four weeks", english: "{days#day|days} in a row, and {food} again")
+        "a streak; a food is back after four weeks", english: "{days#day|days} in a row, and back: {food}")
     case .titleStreakRest:
       .init("a streak with rest days inside", english: "{days#day|days} in a row, days of rest aside")
     case .titleStreak: .init("a streak of more than 7 days", english: "{days#day|days} in a row")
@@ -72,6 +68,10 @@ enum RecapSentence: String, SentenceTable {
       .init(
         "a streak of two weeks or more; the headline says what is new or back",
         english: "{days#day|days} in a row")
+    case .leadWeeks:
+      .init(
+        "a streak of four weeks or more; all days of the week have an entry, and the headline says what was named most",
+        english: "{weeks} weeks without a gap")
     case .leadSinceRest:
       .init(
         "a streak with rest days inside",

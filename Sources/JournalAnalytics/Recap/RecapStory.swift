@@ -117,6 +117,8 @@ struct RecapStory {
     // The foods that the headline names.
     var named: [RecapSurprises.Food] = []
     let isOld = streak.length >= 14
+    // Whether how long it is has been said.
+    var isTold = false
     let since: [String: SentenceValue] = [
       "first": .text(streak.first.weekdayAndDay(besides: report.observed.today)),
       "last": .text(streak.last.weekdayAndDay(besides: report.observed.today)),
@@ -146,12 +148,15 @@ struct RecapStory {
       } else if surprises.record != nil {
         title = RecapSentence.titleStreakFullest.said(values)
       } else if streak.length >= 28, isFull {
-        values["weeks"] = .text(capitalized(numberWord(streak.length / 7)))
-        // A week of its own after many that are as whole: by what it was full of.
-        if let top = report.foods.first, top.count >= 3, top.words != surprises.topBefore {
-          values["food"] = .text(top.shown)
-          title = RecapSentence.titleWeeksTop.said(values)
+        // A week of its own after many that are as whole: by what it had most of.
+        let weeks = numberWord(streak.length / 7)
+        if let leaders, leaders.count >= 3 {
+          title = leaders.title
+          values["weeks"] = .text(weeks)
+          clauses += [leaders.lead, RecapSentence.leadWeeks.said(values)]
+          isTold = true
         } else {
+          values["weeks"] = .text(capitalized(weeks))
           title = RecapSentence.titleWeeks.said(values)
         }
       } else {
@@ -161,6 +166,8 @@ struct RecapStory {
       let fullest = streak.length >= 28 ? report.fullestClause : ""
       if isOld, !named.isEmpty, !title.contains("in a row") {
         clauses.append(RecapSentence.leadInARow.said(values))
+        if !fullest.isEmpty { clauses.append(fullest) }
+      } else if isTold {
         if !fullest.isEmpty { clauses.append(fullest) }
       } else {
         clauses.append(fullest.isEmpty ? (runs ? RecapSentence.leadSince : .leadFromTo).said(since) : fullest)
@@ -174,52 +181,70 @@ struct RecapStory {
       new: new.count { named.contains($0) })
   }
 
-  private var topFood: RecapHeadline {
-    guard let top = report.foods.first else { return plain }
+  /// The foods named most often, all as often.
+  private var equalFoods: [NamedFood] {
+    guard let top = report.foods.first else { return [] }
     // A dish that contains the top word, or the other way round, is the same food.
     let others = report.foods.dropFirst().filter { Set($0.words).isDisjoint(with: top.words) }
-    let equals = [top] + others.prefix { $0.count == top.count }
+    return [top] + others.prefix { $0.count == top.count }
+  }
+
+  /// What is said of the foods named most often, which were named `count` times each: a title, and what stands below it.
+  private struct Leaders {
+    var count: Int
+    var title: String
+    var lead = ""
+    /// The words of a food that the title says is new or back.
+    var said: [String] = []
+  }
+
+  /// `nil` where no food is named.
+  private var leaders: Leaders? {
+    guard let top = report.foods.first, case let equals = equalFoods else { return nil }
     var values = counts
     values["food"] = .text(top.shown)
     values["count"] = .text(numberWord(top.count))
     values["times"] = .text(timesWord(top.count))
     values["foods"] = .list(equals.map(\.shown))
-    var lead: RecapSentence?
-    let title: String
-    var said: [String] = []
+    func leaders(_ title: RecapSentence, _ lead: RecapSentence?, said: [String] = []) -> Leaders {
+      Leaders(count: top.count, title: title.said(values), lead: lead?.said(values) ?? "", said: said)
+    }
     if equals.count > 3 {
       values["number"] = .text(numberWord(equals.count))
       values["foods"] = .list(shortened(equals.map(\.shown), to: 5, of: "food"))
-      (title, lead) = (RecapSentence.titleManyTies.said(values), .leadTopMany)
-    } else if equals.count > 1 {
-      (title, lead) = (RecapSentence.titleTies.said(values), nil)
-    } else {
-      lead = .leadTop
-      let on = report.dayCount(naming: top)
-      if new.contains(where: { $0.words == top.words }) {
-        (title, said) = (RecapSentence.titleTopNew.said(values), top.words)
-      } else if back.contains(where: { $0.words == top.words }) {
-        (title, said) = (RecapSentence.titleTopBack.said(values), top.words)
-      } else if surprises.topBefore == top.words {
-        (title, said) = topAgain(top, values)
-        if !said.isEmpty { lead = .leadTopNamed }
-      } else if on >= 5, report.observed.dayCount == 7 {
-        values["number"] = .text(numberWord(on))
-        values["of"] = .text(numberWord(report.countedDays))
-        title = RecapSentence.titleTopDays.said(values)
-        // On as many days as times.
-        if on == top.count { lead = nil }
-      } else {
-        title = RecapSentence.titleTop.said(values)
-      }
+      return leaders(.titleManyTies, .leadTopMany)
     }
+    if equals.count > 1 { return leaders(.titleTies, nil) }
+    if new.contains(where: { $0.words == top.words }) {
+      return leaders(.titleTopNew, .leadTop, said: top.words)
+    }
+    if back.contains(where: { $0.words == top.words }) {
+      return leaders(.titleTopBack, .leadTop, said: top.words)
+    }
+    if surprises.topBefore == top.words {
+      let (title, said) = topAgain(top, values)
+      let lead: RecapSentence = said.isEmpty ? .leadTop : .leadTopNamed
+      return Leaders(count: top.count, title: title, lead: lead.said(values), said: said)
+    }
+    let on = report.dayCount(naming: top)
+    if on >= 5, report.observed.dayCount == 7 {
+      values["number"] = .text(numberWord(on))
+      values["of"] = .text(numberWord(report.countedDays))
+      // On as many days as times.
+      return leaders(.titleTopDays, on == top.count ? nil : .leadTop)
+    }
+    return leaders(.titleTop, .leadTop)
+  }
+
+  private var topFood: RecapHeadline {
+    guard let leaders else { return plain }
     // The diary's own return is news as well.
     let returned = surprises.returned.map {
       RecapSentence.newsReturn.said(["gap": .number($0.gap), "day": .text(name($0.day))])
     }
     return made(
-      title, [lead?.said(values) ?? "", returned ?? ""], news: news(besides: [said]),
-      new: new.count { $0.words == said })
+      leaders.title, [leaders.lead, returned ?? ""], news: news(besides: [leaders.said]),
+      new: new.count { $0.words == leaders.said })
   }
 
   /// A food that led before: with what is news beside it, else for how long.

@@ -13,7 +13,7 @@ enum RecapWords: String, SentenceTable {
     energyNoneDays,
     energyRange, energyWritten, energyEstimated
   case energyWithout, energyDeclared, energyAllDeclared, energyEmpty
-  case weightOnly, weightOneDay, weightSince, weightChange, weightStray
+  case weightOnly, weightOneDay, weightSince, weightChange, weightStray, weightStrays
   case moodOne, moodSeveral, seriesOne, seriesSeveral, seriesOneBare, seriesSeveralBare,
     seriesPartly, seriesPartlyOnce, seriesScales, seriesScaleOne, seriesScale, seriesMore, moodBare
   case fullest, fullestTie, fullestLogged, fullestAll
@@ -192,10 +192,14 @@ enum RecapWords: String, SentenceTable {
       .init("a reading before the period", english: "{mass} on {day}, {change} than on {before}.")
     case .weightChange:
       .init("readings in the period, none before", english: "{mass} on {day}, {change} than on {before}.")
+    case .weightStrays:
+      .init(
+        "several readings of the period are far from those around them",
+        english: "{Readings} readings far from the weights around them are left out.")
     case .weightStray:
       .init(
         "a reading of the period is far from those around it",
-        english: "{mass} on {day} is far from the weights around it, and may be a slip.")
+        english: "{mass} on {day} is far from the weights around it and may be a slip, so it is left out.")
     case .moodOne: .init("one mood on a scale", english: "{mean} of {scale}, noted once")
     case .moodSeveral:
       .init("moods on a scale", english: "{mean} of {scale} on average, from {days#day|days}")

@@ -35,6 +35,22 @@ import Testing
     #expect(report.scales.map(\.words) == ["headache"] && report.scales[0].values.count == 2)
   }
 
+  @Test func `computes nothing from a weight far from those around it, and names it`() {
+    let readings = [78.2, 78.3, 78.5, 78.7, 78.9, 78.2, 78.4, 172.4].enumerated().map { number, mass in
+      ("2026-03-0\(number + 2)", "- weight: \(mass) kg\n")
+    }
+    let text = report(
+      journal(Dictionary(uniqueKeysWithValues: readings), settings: "[profile]\nheight_cm = 180\n")
+    ).document.markdown
+    #expect(
+      text.contains(
+        "From 78.2 kg on 2 March to 78.4 kg on 8 March: 0.2 kg more, from 7 readings on 7 days."), "\(text)")
+    #expect(
+      text.contains(
+        "172.4 kg on 9 March is far from the weights around it and may be a slip, so it is left out. Body mass index at the end: 24.2."
+      ), "\(text)")
+  }
+
   private static let diary = [
     "2026-03-02": """
     ## Weight

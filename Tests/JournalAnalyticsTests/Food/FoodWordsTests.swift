@@ -17,6 +17,8 @@ import Testing
     ("Soup ![a photo](media/x.jpg) https://example.org/pie #home ^abc <br>tea", "soup|tea"),
     ("Shepherd's pie, shepherd’s pie, stir-fry", "shepherd's pie|shepherd's pie|stir fry"),
     ("CRÈME brûlée; Müsli", "crème brûlée|müsli"),
+    ("Lasagne zu Hause, Pizza bei Oma, Reis vor dem Fernseher", "lasagne|pizza|reis"),
+    ("the usual, lo de siempre, wie immer", ""), ("nur Kaffee, wieder Nudeln", "kaffee|nudeln"),
     ("味噌汁とご飯、卵、カレー", "味噌汁とご飯|カレー"),
     ("दाल, चाय", "दाल|चाय"),
     ("김치찌개 하나", "김치찌개 하나"),

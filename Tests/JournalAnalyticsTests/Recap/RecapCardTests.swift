@@ -32,6 +32,14 @@ import Testing
     #expect(!Self.week(1...6).card.contains("A perfect week"))
   }
 
+  @Test func `of a perfect week across two months has all of its dates`() {
+    let first = day("2026-01-26")
+    let diary = Journal(
+      days: (0..<7).map { dayFile(first.advanced(by: $0).description, food("Rice", .lunch, at: "13:00")) })
+    let report = recap(of: diary, for: .week(CalendarWeek(containing: first)), today: day("2026-03-01"))
+    #expect(report.card.contains("A perfect week · 26 Jan to 1 Feb"))
+  }
+
   @Test func `says nothing else of the diary`() {
     let diary = Journal(days: [
       dayFile(

@@ -50,6 +50,80 @@ import Testing
     #expect(headline.title == "Coffee, 17 weeks running")
   }
 
+  @Test func `a weight far from those around it is in no figure, and named`() {
+    let days = [78.2, 78.3, 78.5, 78.7, 78.9, 78.2, 78.4].enumerated().map { number, mass in
+      dayFile("2026-03-0\(number + 2)", food("soup", .lunch)) { $0.weights = weights(mass) }
+    }
+    let journal = Journal(
+      days: days + [dayFile("2026-03-09", food("soup", .lunch)) { $0.weights = weights(172.4) }])
+    func page(_ name: String) -> String {
+      recap(of: journal, for: week(name), today: day("2026-03-16")).document.markdown
+    }
+    #expect(
+      page("2026-W10").contains("78.4 kg on Sunday, 0.2 kg more than on Monday 2 March."),
+      "\(page("2026-W10"))")
+    #expect(
+      page("2026-W11").contains(
+        "\n172.4 kg on Monday is far from the weights around it and may be a slip, so it is left out.\n"),
+      "\(page("2026-W11"))")
+    #expect(!page("2026-W11").contains("more than"))
+  }
+
+  @Test(arguments: [
+    (
+      ["Eggs", "Eggs", "Eggs", "Tea", "Tea", "Rice", "Rice"], "Most of all: eggs",
+      "Three times; five weeks without a gap."
+    ),
+    (
+      ["Eggs", "Eggs", "Eggs", "Tea", "Tea", "Tea", "Rice"], "Eggs and tea, three times each",
+      "Five weeks without a gap."
+    ),
+    (
+      ["Porridge", "Porridge", "Porridge", "Tea", "Eggs", "Rice", "Soup"], "Porridge, five weeks running",
+      "Three times; five weeks without a gap."
+    ),
+    (
+      ["Porridge", "Porridge", "Tea", "Tea", "Eggs", "Rice", "Soup"], "Five weeks without a gap",
+      "Every day from Monday 2 February to Sunday 8 March has an entry."
+    ),
+  ])
+  func `a run of weeks is headed by all foods that lead the week`(
+    foods: [String], title: String, lead: String
+  ) {
+    let first = day("2026-02-02")
+    let before = ["Porridge", "Porridge", "Porridge", "Eggs", "Tea", "Rice", "Soup"]
+    let journal = Journal(
+      days: (0..<35).map { number in
+        let name = number < 28 ? before[number % 7] : foods[number - 28]
+        return dayFile(first.advanced(by: number).description, food(name, .lunch))
+      })
+    let headline = recap(of: journal, for: week("2026-W10"), today: day("2026-03-12")).headline
+    #expect(headline.title == title)
+    #expect(headline.subtitle == lead)
+  }
+
+  @Test func `the foods of a season are those with the most beyond the rest of the year, to a fraction`() {
+    // By date, each food on so many days of summer and of the rest of the year.
+    let counts = [
+      ("Beans", 14, 20), ("Lasagne", 14, 20), ("Watermelon", 6, 3), ("Strawberries", 6, 3), ("Muesli", 8, 10),
+    ]
+    let summer = day("2025-07-01")
+    let rest = day("2025-10-01")
+    var foods: [Day: [String]] = [:]
+    for (name, inSummer, elsewhere) in counts {
+      for number in 0..<inSummer { foods[summer.advanced(by: number * 6 % 92), default: []].append(name) }
+      for number in 0..<elsewhere { foods[rest.advanced(by: number * 4 % 92), default: []].append(name) }
+    }
+    let journal = Journal(
+      days: (0..<365).map { day("2025-01-01").advanced(by: $0) }.map { day in
+        dayFile(day.description, food("Coffee", .breakfast)) { file in
+          file.entries += (foods[file.day] ?? []).map { food($0, .dinner) }
+        }
+      })
+    let page = recap(of: journal, for: .year(2025), today: day("2026-06-01")).document.markdown
+    #expect(page.contains("July to September: beans, lasagne, strawberries and watermelon"), "\(page)")
+  }
+
   @Test func `a food leads a week in which it is named twice, and no other as often`() {
     let days = [
       "02-16", "02-18", "02-23", "02-25", "02-27", "03-02", "03-04", "03-06", "03-09", "03-11", "03-13",

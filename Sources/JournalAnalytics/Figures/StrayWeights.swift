@@ -52,6 +52,11 @@ public enum StrayWeights {
       && jump(from: index - 1, to: index + 1) ?? 0 == 0
   }
 
+  /// Those of `readings` that are far from the ones around them.
+  static func readings(among readings: [WeightReading]) -> [WeightReading] {
+    found(in: readings).map { readings[$0.index] }
+  }
+
   /// `readings` without those that are far from the ones around them.
   static func others(in readings: [WeightReading]) -> [WeightReading] {
     let strays = Set(found(in: readings).map(\.index))
