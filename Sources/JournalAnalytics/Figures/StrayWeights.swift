@@ -14,10 +14,64 @@ public enum StrayWeights {
   /// The positions of such readings among `readings`, which are in the order of their days, each with the weight that is usual there: the
   /// median of up to seven readings before it and seven behind it within 28 days, so that two slips in a row do not hide each other.
   ///
+  /// Before that a run of readings is far that leaves those before it by more than 15 % and to which those behind it come back, as pounds
+  /// written for kilograms for a week do: of at most 28 days, and of fewer readings than the seven before and the seven behind it
+  /// that it is compared with. At the end a run is one only if it is the pounds of the kilograms before it, or the other way round.
+  ///
   /// Far is more than 15 % from that median; or, as a lone jump, more than 6 % from the reading before and the one behind it on the
   /// same side, and 1 % more for each week between, which a digit makes: 70.3 among 80.3. At an end there is one of these alone.
   /// Of fewer than two, and where a third of them is far from their median, nobody can say which is right, and none is named.
   public static func found(in readings: [WeightReading]) -> [(index: Int, usual: BodyMass)] {
+    let runs = runs(in: readings)
+    guard !runs.isEmpty else { return lone(in: readings) }
+    let inRuns = Set(runs.map(\.index))
+    let others = readings.indices.filter { !inRuns.contains($0) }
+    let lone = lone(in: others.map { readings[$0] }).map { (index: others[$0.index], usual: $0.usual) }
+    return (runs + lone).sorted { $0.index < $1.index }
+  }
+
+  /// Those of runs, in their order.
+  private static func runs(in readings: [WeightReading]) -> [(index: Int, usual: BodyMass)] {
+    func mass(_ index: Int) -> Double { readings[index].mass.kilograms }
+    func isNear(_ one: Double, _ other: Double) -> Bool { abs(one / other - 1) <= share }
+    let starts = readings.indices.dropFirst().filter { index in
+      !isNear(mass(index), mass(index - 1))
+        && readings[index - 1].day.distance(to: readings[index].day) <= reach
+    }
+    var found: [(index: Int, usual: BodyMass)] = []
+    // The last reading that is in no run, and the first that is in none yet.
+    var last = -1
+    for (number, start) in starts.enumerated() where start > last + 1 || last < 0 {
+      let end = number + 1 < starts.count ? starts[number + 1] : readings.count
+      let before = readings[max(0, last + 1, start - span)..<start].map(\.mass.kilograms)
+      let behind = readings[end..<min(readings.count, end + span)].map(\.mass.kilograms)
+      guard let usual = median(before), end - start > 1,
+        readings[start].day.distance(to: readings[end - 1].day) <= reach
+      else { continue }
+      let run = median(readings[start..<end].map(\.mass.kilograms)) ?? usual
+      let isPounds = [run / usual, usual / run].contains {
+        abs($0 * BodyMass.kilogramsPerPound - 1) <= 0.04
+      }
+      let isLone: Bool
+      if let next = median(behind) {
+        isLone = isNear(next, usual) && end - start < before.count + behind.count
+      } else {
+        isLone = isPounds && end - start < before.count
+      }
+      guard isLone, let mass = BodyMass(kilograms: usual) else { continue }
+      found += (start..<end).map { ($0, mass) }
+      last = end - 1
+    }
+    return found
+  }
+
+  private static func median(_ values: [Double]) -> Double? {
+    let sorted = values.sorted()
+    return sorted.isEmpty ? nil : (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
+  }
+
+  /// Those that are far by themselves, in their order.
+  private static func lone(in readings: [WeightReading]) -> [(index: Int, usual: BodyMass)] {
     readings.indices.compactMap { index in
       guard !isAmongItsLike(index, in: readings) else { return nil }
       let around = (index - span...index + span).filter { other in

@@ -88,6 +88,8 @@ enum MealNumbers {
     0.5: half aadha adha aadhi adhi halbe halber halbes halben medio media demi demie meia meio mezzo mezza halve halv halvt половина пол आधा आधी आधे 반 halfte haelfte moitie mitad meta metade helft halfta halvdel
     0.25: quarter viertel cuarto quart quarto kwart
     0.75: threequarters dreiviertel
+    0.3333333333333333: drittel
+    0.125: achtel
     2.5: zweieinhalb dhai ढाई
     3.5: dreieinhalb
     1.5: anderhalf anderhalve halvanden halvannen dedh anderthalb eineinhalb полтора полторы डेढ डेढ़ डेढ़

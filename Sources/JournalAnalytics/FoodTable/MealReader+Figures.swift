@@ -9,7 +9,10 @@ extension MealReader {
     case .word(let word):
       // `do` is two in Hindi and *of the* in Portuguese.
       let isTwo = word == "do" && (start == 0 || tokens[start - 1].text.map { $0 == "aur" } ?? true)
-      let share = self.word(at: start + 1) == "of" ? MealWords.shares[word] : nil
+      // `a third of`, `un tercio de`; `a quart of milk` is a measure.
+      let isOf = self.word(at: start + 1).map(MealWords.ofs.contains) ?? false
+      if word == "quart", self.word(at: start + 1) == "of" { return nil }
+      let share = isOf ? MealWords.shares[word] : nil
       // `un par de huevos`; in French it is *by*.
       // The oven in French: `poulet au four`.
       if word == "four", self.word(at: start - 1) == "au" { return nil }
@@ -50,7 +53,9 @@ extension MealReader {
     // `three quarters of a pizza`.
     if let share = word(at: end).flatMap({ MealWords.shares[$0] }), value == value.rounded(), value < 8,
       // `trois quarts de`, but two quarts of milk.
-      word(at: end) != "quarts" || ["de", "d", "du"].contains(word(at: end + 1) ?? "")
+      word(at: end) != "quarts"
+        || word(at: end + 1).map(MealWords.ofs.contains) ?? false
+          && word(at: end + 1) != "of"
     {
       return (value * share, nil, end + 1 - start)
     }
@@ -85,6 +90,7 @@ extension MealReader {
         {
           index += 2
         }
+        if number.value < 1 { skipWholes(&amount) }
       }
     } else if let number = number(at: index) {
       (amount.count, amount.upTo) = (number.value, number.upTo)
@@ -104,12 +110,7 @@ extension MealReader {
       }
       // `half of a pizza`, `die Hälfte der Pizza`, `half the fries`.
       if MealWords.ofs.contains(word(at: index) ?? "") { index += 1 }
-      if number.value < 1 {
-        while let word = word(at: index), Self.wholes.contains(word), (match()?.count ?? 0) < 2 {
-          amount.isOfAll = true
-          index += 1
-        }
-      }
+      if number.value < 1 { skipWholes(&amount) }
       if MealWords.articles.contains(word(at: index) ?? "") { index += 1 }
       // `2 x 100 g`.
       if let next = self.number(at: index),
@@ -157,7 +158,15 @@ extension MealReader {
     return ["pizza", "sub", "baguette", "wrap", "tortilla"].contains(sized)
   }
 
-  /// Words between a share and the food that it is of all of.
+  /// Passes what stands between a share and the food that it is of all of.
+  private mutating func skipWholes(_ amount: inout MealAmount) {
+    while let word = word(at: index), Self.wholes.contains(word), (match()?.count ?? 0) < 2 {
+      amount.isOfAll = true
+      index += 1
+    }
+  }
+
+  /// These words.
   private static let wholes: Set<String> = [
     "the", "my", "our", "his", "her", "der", "des", "den", "vom", "von", "la", "las", "los", "el", "le",
     "les", "il", "lo",

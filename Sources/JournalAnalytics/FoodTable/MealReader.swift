@@ -340,9 +340,9 @@ struct MealReader {
       // `1/8 Weißwein`, `2 Viertel Rotwein`: nobody drinks an eighth of a glass.
       pending.measure = HouseholdMeasure("l")
     } else if pending.count != nil, pending.measure == nil, match.food.name == "beer",
-      ["halbe", "halben"].contains(word(at: index - 1) ?? "")
+      ["halbe", "halben"].contains(word(at: index - 1) ?? "") || word(at: index - 2) == "tercio"
     {
-      // `eine Halbe Bier`, `2 Halbe`: half a litre, for half of one would be *ein halbes*.
+      // `eine Halbe Bier`, `2 Halbe`: half a litre, for half of one would be *ein halbes*; `un tercio de cerveza` is a bottle.
       pending.measure = HouseholdMeasure("l")
     }
     let amount = pending.isEmpty ? each ?? pending : pending

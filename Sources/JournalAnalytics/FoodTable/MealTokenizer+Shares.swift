@@ -17,6 +17,11 @@ extension MealTokenizer {
         place -= 2
         continue
       }
+      if let end = bareHalf(at: place) {
+        tokens.removeSubrange(place..<end)
+        tokens.insert(.number("1.5", 1.5, upTo: nil), at: place - 1)
+        continue
+      }
       if let half = half(at: place) {
         tokens[half.number] = .number("\(half.value)", half.value, upTo: nil)
         tokens.removeSubrange(place..<half.end)
@@ -48,6 +53,18 @@ extension MealTokenizer {
       tokens[place] = .number("\(share)", share < 1 ? share * whole : share, upTo: nil)
       tokens.removeSubrange(place + 1...next)
     }
+  }
+
+  /// Where *and a half* ends behind a single food that no number stands before: `plátano y medio` is one and a half.
+  private func bareHalf(at place: Int) -> Int? {
+    func word(_ index: Int) -> String? { tokens.indices.contains(index) ? tokens[index].text : nil }
+    guard place > 0, MealNumbers.joints.contains(word(place) ?? ""), let food = word(place - 1),
+      place == 1 || tokens[place - 2] == .separator, HouseholdMeasure(food) == nil,
+      MealNumbers.value(of: food) == nil, !MealWords.articles.contains(food),
+      ["medio", "media", "mezzo", "mezza", "meio", "meia"].contains(word(place + 1) ?? ""),
+      place + 2 == tokens.count || tokens[place + 2] == .separator
+    else { return nil }
+    return place + 2
   }
 
   /// Where the number stands that *and a half* at `place` belongs to, with what both are, and where the half ends: `a cup and a half of

@@ -54,7 +54,7 @@ enum MealWords {
   /// Words that give an amount to each of what was counted.
   static let eaches = words("each je chacun chacune cadauno ciascuno elk")
   /// Between a measure and its food.
-  static let ofs = words("of de d di da von del des du av の का की के")
+  static let ofs = words("of de d dun dune di da von del des du av の का की के")
   /// Between what a dish is made of and its kind, in Hindi.
   static let hindiOfs = words("ka ki ke")
   /// Between a food and what it is served in.
@@ -72,7 +72,8 @@ enum MealWords {
   static let shares: [String: Double] = [
     "third": 1.0 / 3, "thirds": 1.0 / 3, "quarter": 0.25, "quarters": 0.25, "eighth": 0.125, "eighths": 0.125,
     "fifth": 0.2, "fifths": 0.2, "quarts": 0.25, "tiers": 1.0 / 3, "viertel": 0.25, "cuartos": 0.25,
-    "tercios": 1.0 / 3, "quarti": 0.25, "terzi": 1.0 / 3,
+    "tercios": 1.0 / 3, "quarti": 0.25, "terzi": 1.0 / 3, "tercio": 1.0 / 3, "terzo": 1.0 / 3,
+    "terco": 1.0 / 3, "tercos": 1.0 / 3, "drittel": 1.0 / 3, "achtel": 0.125,
   ]
   /// Amounts that are not figures, with what they mean: of pieces that many, of a portion that share.
   static let vague: [String: (pieces: Double, share: Double)] = {

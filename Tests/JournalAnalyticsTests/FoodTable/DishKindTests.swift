@@ -38,6 +38,7 @@ import Testing
     ("eine Dose Mais", "240 corn ±25"), ("2 dosa", "160 dosa ±25"),
     ("steak in the pan", "160 beef steak ±40"),
     ("eggs fried in a pan", "110 fried egg ±40"), ("pan-fried eggs", "110 fried egg ±40"),
+    ("a quart of milk", "962 milk ±25"), ("50 g tortilla chips", "50 tortilla chip ±10"),
     ("coca cola light", "360 diet cola ±40"), ("2 tbsp chocolate chips", "28 chocolate chip ±25"),
     ("eine Halbe Bier", "507 beer ±10"), ("Kaffee m. Milch", "360 coffee ±40, 30 milk ±40"),
     ("pan con tomate", "90 pan con tomate ±40"), ("bol de chocolat", "258 hot chocolate ±40"),
@@ -55,6 +56,10 @@ import Testing
     ("half a strawberry", "9 strawberry ±25"), ("half the sushi", "90 sushi ±40"),
     ("chicken, ate half", "43 chicken ±40"), ("pizza, ate half", "200 cheese pizza ±25"),
     ("la moitié de la pizza", "200 cheese pizza ±25"), ("metà pizza", "200 cheese pizza ±25"),
+    ("trois quarts d'une pizza", "300 cheese pizza ±25"), ("un tiers de pizza", "133 cheese pizza ±25"),
+    ("ein Drittel Pizza", "133 cheese pizza ±25"), ("zwei Drittel der Pizza", "267 cheese pizza ±25"),
+    ("un tercio de una pizza", "133 cheese pizza ±25"), ("un terzo di pizza", "133 cheese pizza ±25"),
+    ("plátano y medio", "189 banana ±25"), ("un tercio de cerveza", "338 beer ±10"),
     ("la mitad de las patatas fritas", "55 french fries ±40"), ("half a chicken", "350 chicken ±25"),
     ("half the pizza", "200 cheese pizza ±25"),
   ])
