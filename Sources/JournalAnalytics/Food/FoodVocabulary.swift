@@ -47,6 +47,8 @@ enum FoodVocabulary {
     sport schule wohnzimmer garten imbiss backer backerei freund freunde freunden familie kollege kollegen abends mittags morgens
     bestellt geliefert lieferando schnell despues antes gimnasio familia amigos amigas chez apres avant devant amis famille matin
     dopo davanti amici nonna tv tele
+    como mismo misma dia fuera madre padre ninos hijos suegros casi companeros vortag besonderes ubliche ubliches ublich schwiegereltern
+    gleiche gleiches besuch round parents inlaws
     medio media medios medias demi demie mezzo mezza meio meia halve halvt halv половина полтора
     """
   ).union(words(FoodQualities.units))

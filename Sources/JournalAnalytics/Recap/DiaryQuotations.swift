@@ -10,14 +10,16 @@ public struct DiaryQuotation: Hashable, Sendable {
 
 /// The sentences that speak for a period: at most three, in the order of their days.
 ///
-/// Of each day the notes' prose is looked at, with items that have no box: no quotation, table, code, heading, link or mood, and nothing marked as
-/// private. A day's last sentence is taken if it is 24 to 140 columns wide, else its longest within that range. Of the days
+/// Of each day the notes' prose is looked at, with items that have no box: no quotation, table, code, heading, link or mood, no item below the
+/// title of a meal, which says what was eaten, and nothing marked as private. A day's last sentence is taken if it is 24 to 140 columns wide, else its longest within that range. Of the days
 /// that have one the first, the middle (the later of two) and the last are quoted. A longer period does the same with its weeks, a year with its
 /// months, each of which speaks by its last day. A day, week or month whose sentence an earlier one has spoken does not speak; a week or month
 /// first looks for another among its earlier days.
-func quotations(of days: [DiaryDay], in period: Period, firstWeekday: Weekday) -> [DiaryQuotation] {
+func quotations(
+  of days: [DiaryDay], in period: Period, firstWeekday: Weekday, parser: DayFileParser
+) -> [DiaryQuotation] {
   let all = days.compactMap { day in
-    daySentence(of: day).map { DiaryQuotation(day: day.day, text: $0.text, place: $0.place) }
+    daySentence(of: day, parser).map { DiaryQuotation(day: day.day, text: $0.text, place: $0.place) }
   }
   var texts: Set<String> = []
   var spoken: [DiaryQuotation] = []
@@ -49,11 +51,17 @@ extension Period {
 private let quotedWidths = 24...140
 
 /// The sentence that speaks for a day; `nil` if none is fit.
-private func daySentence(of day: DiaryDay) -> (text: String, place: LinePlace)? {
+private func daySentence(of day: DiaryDay, _ parser: DayFileParser) -> (text: String, place: LinePlace)? {
   let sentences = day.files.flatMap { file -> [(text: String, place: LinePlace)] in
     guard !file.notes.isEmpty else { return [] }
     let marks = PrivateMarks(of: file)
-    return file.notes.filter { !marks.cover($0.range) && $0.range.lowerBound.column <= 4 }.flatMap {
+    func saysWhatWasEaten(_ note: Note) -> Bool {
+      note.text.bytes.first.map { "-*+".utf8.contains($0) } ?? false
+        && note.heading.map { parser.isMealTitle($0) } ?? false
+    }
+    return file.notes.filter {
+      !marks.cover($0.range) && $0.range.lowerBound.column <= 4 && !saysWhatWasEaten($0)
+    }.flatMap {
       note in
       noteSentences(note.text.string).map { ($0, LinePlace(file.path, note.range)) }
     }

@@ -130,7 +130,8 @@ public struct RecapReport: Sendable {
     quotations =
       journal.settings.quotesNotes
       ? JournalAnalytics.quotations(
-        of: sources, in: period, firstWeekday: journal.settings.firstWeekday) : []
+        of: sources, in: period, firstWeekday: journal.settings.firstWeekday,
+        parser: DayFileParser(settings: journal.settings)) : []
     photos = recapPhotos(of: sources)
     earlierWeights =
       JournalAnalytics.weightChange(

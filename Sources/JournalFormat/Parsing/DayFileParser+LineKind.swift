@@ -18,6 +18,16 @@ extension DayFileParser {
     Array(text.utf8).withUnsafeBufferPointer { scanUsualScales(LineScanner($0, 0..<$0.count)).count > 1 }
   }
 
+  /// Whether a title is that of a meal or of food, in any language.
+  public func isMealTitle(_ title: TextSlice) -> Bool {
+    switch title.withBytes({ meaning(of: $0) }) {
+    case .section(let section): section.isFood
+    case .timeOfDay: true
+    case .ambiguous(let meanings): meanings.contains { $0.isMeal }
+    case nil: false
+    }
+  }
+
   /// Whether a word of `text` names a food, and none what is done with food: `milk`, not `buy milk`.
   public func namesFood(_ text: String) -> Bool {
     let source = SourceText(text)

@@ -18,6 +18,12 @@ import Testing
     return recap(of: journal, for: period, today: day("2026-03-31"))
   }
 
+  @Test func `are no items below the title of a meal`() {
+    let line = "19:36 same as yesterday at lunch"
+    #expect(report(["2026-03-10": "## Dinner\n\n- \(line)\n- soup\n"]).quotations.isEmpty)
+    #expect(report(["2026-03-10": "## Notes\n\n- \(line)\n"]).quotations.count == 1)
+  }
+
   private static let long = "A sentence that is long enough to be quoted on a page."
 
   @Test(arguments: [
