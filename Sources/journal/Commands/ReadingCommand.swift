@@ -124,7 +124,11 @@ struct ReadingCommand: PagedCommand {
         let added = found.heading.count { $0 == .lineFeed }
         lines.removeSubrange(min(first, lines.count)..<min(first + added, lines.count))
       }
-      for index in lines.indices { lines[index].line = day.textLines[min(index, day.textLines.count - 1)] }
+      // Where lines end in a carriage return alone, what the line of a date says has no line of its own.
+      let numbers = day.textLines.isEmpty ? day.lines : day.textLines
+      for index in lines.indices {
+        lines[index].line = numbers.isEmpty ? 1 : numbers[min(index, numbers.count - 1)]
+      }
       return ReadingReport.File(path: path, day: day.day, lines: lines)
     }
     return ReadingReport(

@@ -158,6 +158,15 @@ import Testing
         """)
   }
 
+  @Test(arguments: ["\r", "\r\n", "\n"])
+  func `of a log is shown whatever its lines end in`(ending: String) throws {
+    let lines = ["- 2026-03-13: soup", "- 2026-03-14: rice", "- 2026-03-15: tea"]
+    let world = World(["diet.md": lines.map { $0 + ending }.joined()])
+    try ReadingCommand.parse(["diet.md"]).run(in: world.environment)
+    #expect(world.printed.contains("2026-03-14\n"))
+    #expect(world.printed.contains("soup"))
+  }
+
   @Test func `has nothing to show of a day without a file`() throws {
     let world = World(["2026/2026-03-14.md": "## Lunch\n- soup\n"])
     try ReadingCommand.parse(["2026-03-12"]).run(in: world.environment)
