@@ -28,6 +28,9 @@ MEASURES = listed(QUALITY, "measures")
 QUALITIES = listed(QUALITY, "colours") | listed(VOCABULARY, "qualities")
 BEFORE_PANS, BEHIND_PANS = (set(re.search(r'static let %s = words\("(.*?)"\)' % name, (SOURCES / VOCABULARY).read_text())[1].split())
                             for name in ("beforePans", "behindPans"))
+CIRCUMSTANCES = {" ".join(phrase.split()) for phrase in re.search(
+    r'let circumstances = Set\(\s*"""(.*?)"""', (SOURCES / VOCABULARY).read_text(), re.S)[1].split(",")}
+ENDS_OF_CIRCUMSTANCES = set(re.search(r'static let joints = words\("(.*?)"\)', (SOURCES / VOCABULARY).read_text())[1].split())
 PEOPLE = listed("JournalAnalytics/Food/GivenNames.swift", "list") \
     - listed("JournalAnalytics/Food/GivenNames.swift", "ofDishes") \
     | listed("JournalAnalytics/Food/GivenNames.swift", "company")
@@ -295,7 +298,48 @@ def named_tokens(text):
             if word[-2:] in ("'s", "’s"):
                 break
             place += 1
-    return with_names(all_tokens)
+    return with_names(without_circumstances(all_tokens))
+
+
+@cache
+def all_keywords():
+    """The words of all keywords for foods."""
+    texts = [text for path in KEYWORDS.glob("*Foods.swift") for text in re.findall(r'"""(.*?)"""', path.read_text(), re.S)]
+    return {word for text in texts for keyword in text.split(",") for word in keyword.split()}
+
+
+def is_keyword(word):
+    """Whether a word belongs to a keyword for foods, ends in one, or may be a form of one."""
+    known = all_keywords()
+    return any(form in known or any("-" + form[at:] in known for at in range(len(form)) if len(form[:at].encode()) >= 3)
+               for form in [folded(word)] + [base for base, _, _ in bases(folded(word))])
+
+
+def without_circumstances(words):
+    """The words with a separator in place of those behind *from* and its like that tell of no food."""
+    left, at, has_food, is_circumstance = list(words), 0, False, False
+    while at < len(words):
+        word = words[at]
+        if word == SEPARATOR:
+            has_food = is_circumstance = False
+        if word in (SEPARATOR, NUMBER):
+            at += 1
+            continue
+        if may_name_food(word):
+            run = list(itertools.takewhile(lambda w: w not in (SEPARATOR, NUMBER) and may_name_food(w), words[at:]))
+            if is_circumstance and not any(map(is_keyword, run)):
+                left[at:at + len(run)] = [SEPARATOR] * len(run)
+            else:
+                has_food, is_circumstance = True, False
+            at += len(run)
+            continue
+        pair = " ".join(folded(w) for w in words[at:at + 2] if w not in (SEPARATOR, NUMBER))
+        if has_food and (folded(word) in CIRCUMSTANCES or pair in CIRCUMSTANCES):
+            is_circumstance = True
+        if folded(word) in ENDS_OF_CIRCUMSTANCES:
+            is_circumstance = False
+        at += 1
+    return left
 
 
 def cut(words):

@@ -153,6 +153,23 @@ struct FoodInflection: Sendable {
     }
   }
 
+  /// The words of all keywords for foods, and the endings of compounds among them, without their hyphen.
+  private static let keywords: (words: Set<String>, endings: [String]) = {
+    let all = KeywordList.all.filter { $0.kind != .meal }.flatMap {
+      $0.text.utf8.split { $0 == UInt8(ascii: ",") || $0 <= .space }
+    }.map { String(Substring($0)) }
+    return (Set(all), all.filter { $0.utf8.first == .hyphen }.map { String($0.dropFirst()) })
+  }()
+
+  /// Whether `word`, in lower case, is a word of a keyword for foods in any language, ends in one, or may be a form of one.
+  static func isKeyword(_ word: String) -> Bool {
+    let word = foldedFood(word)
+    return ([word] + bases(of: word).map(\.base)).contains { form in
+      keywords.words.contains(form)
+        || keywords.endings.contains { form.utf8.count >= $0.utf8.count + 3 && form.hasSuffix($0) }
+    }
+  }
+
   private func replacing(
     _ ending: [UInt8], by other: [UInt8], in word: UnsafeBufferPointer<UInt8>
   ) -> String? {

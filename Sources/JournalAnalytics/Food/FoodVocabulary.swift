@@ -53,6 +53,30 @@ enum FoodVocabulary {
     """
   ).union(words(FoodQualities.units))
 
+  /// What opens a circumstance behind a food, one word or two, folded. Left out is what as often goes before a food, such as *on* and
+  /// *auf*, but with an article, and what is another word elsewhere: *en* is *and* in Dutch.
+  private static let circumstances = Set(
+    """
+    in, from, near, during, while, because, on the, on a, on my, on our, by the, im, bei, beim, vom, aus, vor, wahrend, wegen, auf der, auf
+    dem, auf den, an der, an dem, nach dem, nach der, dans, chez, pendant, avant, apres, devant, en la, en el, en los, en las, en un,
+    en una, en mi, en casa, en terrasse, desde, durante, despues, antes, tras, nel, nella, dal, dalla, presso, dopo, prima, em, depois,
+    bij, tijdens, uit, op de, op het, hos, fra, fran, pa, в, на, у, из, после, во
+    """.split(separator: ",").map { $0.split { $0 == " " || $0 == "\n" }.joined(separator: " ") })
+
+  private static let circumstanceOpeners = Set(
+    circumstances.compactMap { $0.split(separator: " ").first.map(String.init) })
+
+  /// Words that join a further food, and so end a circumstance.
+  static let joints = words("and with und mit plus et avec y con com med och og met и с")
+
+  /// Whether `word`, in lower case, is the first of what may open a circumstance.
+  static func mayOpenCircumstance(_ word: String) -> Bool { circumstanceOpeners.contains(foldedFood(word)) }
+
+  /// Whether the first of `words`, folded, or the first two open a circumstance.
+  static func opensCircumstance(_ words: [String]) -> Bool {
+    words.first.map(circumstances.contains) ?? false || circumstances.contains(words.joined(separator: " "))
+  }
+
   /// Words before *pan* that make it what something is cooked in; by itself it is bread.
   static let beforePans = words("a the one in same frying hot iron sheet grill roasting baking")
   static let behindPans = words("fried seared roasted of")
