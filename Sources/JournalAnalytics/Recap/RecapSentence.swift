@@ -78,7 +78,7 @@ enum RecapSentence: String, SentenceTable {
         english: "Every day from {first} to {last} has an entry or was a day of rest")
     case .leadFormer:
       .init(
-        "the streak is the longest of the diary; there was one of a week or more before",
+        "the streak became the longest of the diary in the period; there was one of a week or more before",
         english: "the longest before was {days#day|days}")
     case .titleTopNew:
       .init("the food named most often is new", english: "New, and at once the most: {food}")

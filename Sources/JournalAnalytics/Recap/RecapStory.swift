@@ -107,6 +107,8 @@ struct RecapStory {
     let inPeriod = report.daysOfStreak(streak)
     let runs = !report.observed.isFinished && streak.last == report.observed.today
     let former = surprises.formerLongest?.length ?? 0
+    // Told in the period in which the former one was passed, and not for months after.
+    let isRecord = former >= 7 && former < streak.length && former >= streak.length - inPeriod
     var values: [String: SentenceValue] = ["days": .number(streak.length)]
     let milestone = ([10, 25, 50] + stride(from: 100, through: 10_000, by: 100)).last {
       $0 <= streak.length && $0 > streak.length - inPeriod
@@ -127,7 +129,7 @@ struct RecapStory {
       title = RecapSentence.titleStreakRest.said(values)
       clauses.append(RecapSentence.leadSinceRest.said(since))
     } else {
-      if former >= 7, former < streak.length, former >= streak.length - inPeriod {
+      if isRecord {
         title = RecapSentence.titleRecordStreak.said(values)
       } else if runs, let milestone, new.isEmpty || milestone >= 50 {
         title = RecapSentence.titleMilestone.said(values)
@@ -173,7 +175,7 @@ struct RecapStory {
         clauses.append(fullest.isEmpty ? (runs ? RecapSentence.leadSince : .leadFromTo).said(since) : fullest)
       }
     }
-    if streak == report.streaks.longest, former >= 7 {
+    if isRecord {
       clauses.append(RecapSentence.leadFormer.said(["days": .number(former)]))
     }
     return made(

@@ -73,6 +73,15 @@ import Testing
     #expect(report.farewell == closing)
   }
 
+  @Test(arguments: [("2026-03-09", true), ("2026-03-16", false)])
+  func `tell the former longest run in the week that passes it alone`(monday: String, isTold: Bool) {
+    var files = lunches(1...22)
+    for number in 1...9 { files["2026-01-0\(number)"] = "## Lunch\n- soup\n" }
+    let report = recap(
+      of: diary(files), for: .week(CalendarWeek(containing: day(monday))), today: day("2026-03-23"))
+    #expect(report.headline.subtitle.contains("the longest before was 9 days") == isTold)
+  }
+
   @Test func `name a food that was long away by months`() {
     #expect(
       [28, 84, 90, 329, 800].map(FoodReturns.text) == [
