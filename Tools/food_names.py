@@ -298,21 +298,21 @@ def named_tokens(text):
             if word[-2:] in ("'s", "’s"):
                 break
             place += 1
-    return with_names(without_circumstances(all_tokens))
+    return without_circumstances(with_names(all_tokens))
 
 
 @cache
 def all_keywords():
-    """The words of all keywords for foods."""
     texts = [text for path in KEYWORDS.glob("*Foods.swift") for text in re.findall(r'"""(.*?)"""', path.read_text(), re.S)]
-    return {word for text in texts for keyword in text.split(",") for word in keyword.split()}
+    return {" ".join(keyword.split()) for text in texts for keyword in text.split(",")}
 
 
-def is_keyword(word):
-    """Whether a word belongs to a keyword for foods, ends in one, or may be a form of one."""
-    known = all_keywords()
+def has_keyword(run):
+    """Whether a word, or two beside each other, are a keyword for foods, end in one, or may be a form of one."""
+    known, plain = all_keywords(), [folded(word) for word in run]
     return any(form in known or any("-" + form[at:] in known for at in range(len(form)) if len(form[:at].encode()) >= 3)
-               for form in [folded(word)] + [base for base, _, _ in bases(folded(word))])
+               for text in plain + [" ".join(pair) for pair in zip(plain, plain[1:])]
+               for form in [text, text + "s"] + [base for base, _, _ in bases(text)])
 
 
 def without_circumstances(words):
@@ -327,7 +327,7 @@ def without_circumstances(words):
             continue
         if may_name_food(word):
             run = list(itertools.takewhile(lambda w: w not in (SEPARATOR, NUMBER) and may_name_food(w), words[at:]))
-            if is_circumstance and not any(map(is_keyword, run)):
+            if is_circumstance and not has_keyword(run):
                 left[at:at + len(run)] = [SEPARATOR] * len(run)
             else:
                 has_food, is_circumstance = True, False

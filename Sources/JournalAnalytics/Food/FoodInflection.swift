@@ -153,20 +153,24 @@ struct FoodInflection: Sendable {
     }
   }
 
-  /// The words of all keywords for foods, and the endings of compounds among them, without their hyphen.
-  private static let keywords: (words: Set<String>, endings: [String]) = {
+  /// All keywords for foods, and the endings of compounds among them, without their hyphen.
+  private static let keywords: (all: Set<String>, endings: [String]) = {
     let all = KeywordList.all.filter { $0.kind != .meal }.flatMap {
-      $0.text.utf8.split { $0 == UInt8(ascii: ",") || $0 <= .space }
-    }.map { String(Substring($0)) }
+      $0.text.utf8.split(separator: UInt8(ascii: ",")).map { String(Substring($0.drop { $0 <= .space })) }
+    }
     return (Set(all), all.filter { $0.utf8.first == .hyphen }.map { String($0.dropFirst()) })
   }()
 
-  /// Whether `word`, in lower case, is a word of a keyword for foods in any language, ends in one, or may be a form of one.
-  static func isKeyword(_ word: String) -> Bool {
-    let word = foldedFood(word)
-    return ([word] + bases(of: word).map(\.base)).contains { form in
-      keywords.words.contains(form)
-        || keywords.endings.contains { form.utf8.count >= $0.utf8.count + 3 && form.hasSuffix($0) }
+  /// Whether a word of `run`, in lower case, or two beside each other are a keyword for foods in any language, end in one, or may be
+  /// a form of one, *olive* of olives. A *garden* is none for the sake of a garden salad.
+  static func hasKeyword(_ run: [String]) -> Bool {
+    let words = run.map(foldedFood)
+    let pairs = zip(words, words.dropFirst()).map { $0 + " " + $1 }
+    return (words + pairs).contains { text in
+      ([text, text + "s"] + bases(of: text).map(\.base)).contains { form in
+        keywords.all.contains(form)
+          || keywords.endings.contains { form.utf8.count >= $0.utf8.count + 3 && form.hasSuffix($0) }
+      }
     }
   }
 

@@ -44,8 +44,8 @@ func spelledFoodWords(of text: TextSlice) -> (
     }
   }
   leaveOutPlaces(of: &tokens)
-  leaveOutCircumstances(of: &tokens)
   tokens = FoodNames.joined(tokens)
+  leaveOutCircumstances(of: &tokens)
   let left = LeftOutFoods.places(in: tokens)
   func runs(where isCounted: (Int) -> Bool) -> [[String]] {
     tokens.enumerated().split { place, token in
@@ -91,7 +91,7 @@ private func leaveOutCircumstances(of tokens: inout [FoodTokenizer.Token]) {
     }
     if FoodVocabulary.isFood(word) {
       let run = tokens[index...].prefix { $0.word.map(FoodVocabulary.isFood) ?? false }
-      if isCircumstance, !run.contains(where: { $0.word.map(FoodInflection.isKeyword) ?? false }) {
+      if isCircumstance, !FoodInflection.hasKeyword(run.compactMap(\.word)) {
         for place in run.indices { tokens[place] = .separator }
       } else {
         (hasFood, isCircumstance) = (true, false)

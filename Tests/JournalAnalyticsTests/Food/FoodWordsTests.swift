@@ -28,7 +28,7 @@ import Testing
     ("Toast aus dem Lidl mit Zaalouk", "toast|zaalouk"), ("steak frites chez Paul", "steak frites"),
     ("tapas en el barrio de Gràcia", "tapas"), ("суп у соседей", "суп"),
     ("Bratwurst vom Grillstand", "bratwurst"),
-    ("tuna in olive oil", "tuna|olive oil"), ("brood en zaalouk", "brood|zaalouk"),
+    ("tea in the garden with biscuits", "tea|biscuits"), ("tuna in olive oil", "tuna|olive oil"), ("brood en zaalouk", "brood|zaalouk"),
     ("味噌汁とご飯、卵、カレー", "味噌汁とご飯|カレー"),
     ("दाल, चाय", "दाल|चाय"),
     ("김치찌개 하나", "김치찌개 하나"),
