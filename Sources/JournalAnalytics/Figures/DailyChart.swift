@@ -5,13 +5,16 @@ struct DailyChart {
   private let days: [(day: Day, entries: Int, isRested: Bool)]
   private let firstWeekday: Weekday
   private let areOthersUnknown: Bool
+  private let logged: Set<Day>?
 
   /// `days` are in order, without gaps; each with whether it was a day of rest without an entry. Of others without one nothing is
-  /// known where `areOthersUnknown`, as of a symptom; else they are 0.
+  /// known where `areOthersUnknown`, as of a symptom, nor of a step without one of the `logged` days, as of a food; else they are 0.
   init(
-    _ days: [(day: Day, entries: Int, isRested: Bool)], firstWeekday: Weekday, areOthersUnknown: Bool = false
+    _ days: [(day: Day, entries: Int, isRested: Bool)], firstWeekday: Weekday, areOthersUnknown: Bool = false,
+    logged: Set<Day>? = nil
   ) {
-    (self.days, self.firstWeekday, self.areOthersUnknown) = (days, firstWeekday, areOthersUnknown)
+    (self.days, self.firstWeekday, self.logged) = (days, firstWeekday, logged)
+    self.areOthersUnknown = areOthersUnknown
   }
 
   /// The step of the chart: a day for periods of up to a month, a week up to half a year, a month up to five years,
@@ -102,7 +105,8 @@ struct DailyChart {
       guard let last = group.last else { break }
       let sum = group.reduce(0) { $0 + $1.entries }
       let counts = LoggedDays(group.lazy.map { (entries: $0.entries, isRest: $0.isRested) })
-      let isKnown = areOthersUnknown ? counts.logged > 0 : counts.due > 0
+      let isLogged = logged.map { logged in group.contains { logged.contains($0.day) } } ?? true
+      let isKnown = areOthersUnknown ? counts.logged > 0 : counts.due > 0 && isLogged
       let on =
         group.count == 1
         ? "" : areOthersUnknown ? ", on \(dayCount(counts.logged))" : ", on \(counts.textOfDays)"

@@ -287,7 +287,8 @@ enum Denial {
 
   /// The same of several words: “Kopfschmerzen nicht mehr”.
   private static let ends = [
-    "nicht mehr", "has gone", "have gone", "has gone away", "have gone away", "had gone away", "went away",
+    "nicht mehr", "all gone", "has gone", "have gone", "has gone away", "have gone away", "had gone away",
+    "went away",
     "vanished", "disappeared", "sind weg", "war weg",
     "waren weg",
     "не болит", "не болят", "не болела", "ist weg", "is gone", "is over", "no more",

@@ -64,8 +64,8 @@ struct RecordsInsight: Insight {
     }
     var items = [item("Longest streak", longest)]
     let seen = facts.observed.today
-    // Where all days have as many none is the fullest.
-    if fullest.shared < diary.days.count {
+    // Where all days have as many, or more than ten, none stands out.
+    if fullest.shared < diary.days.count, fullest.shared <= 10 {
       items.append(
         item(
           fullest.shared == 1 ? "Fullest day" : "Fullest days",

@@ -375,11 +375,10 @@ extension RecapReport {
     }
     if !said.contains(.days) || !isLong {
       let rested = loggedDays.rested
-      let label = observed.daysToCome > 0 ? "days logged so far" : "days logged"
       figures.append(
         (
           "\(grouped(daysLogged)) of \(grouped(countedDays))",
-          rested == 0 ? label : "\(label), \(rested) of rest"
+          rested == 0 ? daysLoggedLabel : "\(daysLoggedLabel), \(rested) of rest"
         ))
     }
     let run = toldStreak ?? longestWithin

@@ -185,6 +185,12 @@ public struct RecapReport: Sendable {
     return entries < comparedEntries ? -percent : percent
   }
 
+  /// Whether the page of a period without food has something to show.
+  var hasOther: Bool {
+    weight != nil || !moods.isEmpty || !moodWords.isEmpty || !series.isEmpty || !quotations.isEmpty
+      || habits.contains { $0.done > 0 } || !tasks.done.isEmpty
+  }
+
   /// The days with the most entries; empty without entries.
   public var bestDays: [Day] {
     guard let most = days.map(\.entries).max(), most > 0 else { return [] }

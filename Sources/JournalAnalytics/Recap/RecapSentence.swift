@@ -5,7 +5,7 @@ enum RecapSentence: String, SentenceTable {
   case titleWeeks, titleStreakRest, titleStreak
   case leadSince, leadFromTo, leadInARow, leadWeeks, leadSinceRest, leadFormer
   case titleTopNew, titleTopBack, titleTies, titleManyTies, titleTopAgain, titleTopAgainNew,
-    titleTopAgainBack, titleTopRunning, titleTopDays, titleTop
+    titleTopAgainBack, titleTopRisen, titleTopRunning, titleTopDays, titleTop
   case leadTop, leadTopNamed, leadTopMany
   case titleFirstDays, titleReturn, titleRecordDay, titleMore, titleFuller
   case leadReturn, leadFirst, leadMore, leadAfter, leadAfterNone
@@ -96,6 +96,10 @@ enum RecapSentence: String, SentenceTable {
       .init(
         "the same; no food is new, and one is back after four weeks",
         english: "{Food} again, and back: {back}")
+    case .titleTopRisen:
+      .init(
+        "the food named most often was so in three weeks before or more; the one behind it that is named more often than the week before",
+        english: "{Risen} {often}, and the usual {food}")
     case .titleTopRunning:
       .init(
         "the food named most often was so in two weeks before or more",
@@ -262,7 +266,7 @@ enum RecapSentence: String, SentenceTable {
     case .titleToCome: .init("the period has not begun", english: "Still to come")
     case .leadToCome: .init("the period has not begun", english: "The {noun} begins on {day}")
     case .titleNothingYet:
-      .init("the period runs, and nothing is logged", english: "Nothing on the page so far")
+      .init("the period runs, and nothing is logged", english: "Nothing logged so far")
     case .leadNothingYet:
       .init(
         "the period runs, and nothing is logged", english: "The {noun} is still open; one line is a beginning"

@@ -196,7 +196,7 @@ struct RecapStory {
     var count: Int
     var title: String
     var lead = ""
-    /// The words of a food that the title says is new or back.
+    /// The words of a food that the title names beside it.
     var said: [String] = []
   }
 
@@ -249,7 +249,7 @@ struct RecapStory {
       new: new.count { $0.words == leaders.said })
   }
 
-  /// A food that led before: with what is news beside it, else for how long.
+  /// A food that led before: with what is news beside it, with what is behind it, or for how long.
   private func topAgain(_ top: NamedFood, _ values: [String: SentenceValue]) -> (
     title: String, said: [String]
   ) {
@@ -261,6 +261,11 @@ struct RecapStory {
     if new.isEmpty, back.count == 1, let back = back.first {
       values["back"] = .text(back.name)
       return (RecapSentence.titleTopAgainBack.said(values), back.words)
+    }
+    if let risen = surprises.risen, case .week = report.period {
+      values["risen"] = .text(risen.shown)
+      values["often"] = .text(timesWord(risen.count))
+      return (RecapSentence.titleTopRisen.said(values), risen.words)
     }
     if surprises.periodsLed >= 2, case .week = report.period {
       values["weeks"] = .text(numberWord(surprises.periodsLed + 1))
@@ -364,15 +369,8 @@ struct RecapStory {
       capitalized(RecapSentence.titleDefault.said(values)), [report.fullestClause], says: [.entries, .days])
   }
 
-  /// Whether the page of a period without food has something to show.
-  private var hasOther: Bool {
-    report.weight != nil || !report.moods.isEmpty || !report.moodWords.isEmpty || !report.series.isEmpty
-      || !report.quotations.isEmpty
-      || report.habits.contains { $0.done > 0 } || !report.tasks.done.isEmpty
-  }
-
   private var empty: RecapHeadline {
-    let before = hasOther ? nil : report.facts.beginsLater
+    let before = report.hasOther ? nil : report.facts.beginsLater
     let values: [String: SentenceValue] = [
       "noun": .text(text.noun == "stretch of days" ? "time" : text.noun),
       "day": .text((before ?? report.observed.first).weekdayAndDay(besides: report.observed.today)),
@@ -383,11 +381,11 @@ struct RecapStory {
       } else if before != nil {
         (.titleBefore, .leadBefore)
       } else if !report.observed.isFinished {
-        hasOther ? (.titleNoFoodYet, .leadNoFoodYet) : (.titleNothingYet, .leadNothingYet)
+        report.hasOther ? (.titleNoFoodYet, .leadNoFoodYet) : (.titleNothingYet, .leadNothingYet)
       } else if report.days.allSatisfy(\.isRest) {
         (.titleRest, .leadRest)
       } else {
-        hasOther ? (.titleNoFood, .leadNoFood) : (.titleQuiet, .leadQuiet)
+        report.hasOther ? (.titleNoFood, .leadNoFood) : (.titleQuiet, .leadQuiet)
       }
     var headline = made(title.said(values), [lead.said(values)])
     headline.kind = .default

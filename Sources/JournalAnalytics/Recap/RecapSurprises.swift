@@ -36,6 +36,9 @@ struct RecapSurprises: Hashable, Sendable {
   var topBefore: [String]?
   /// In how many periods one after another it was named most often, up to the one before this.
   var periodsLed = 0
+  /// If it led in three periods before or more: the food behind it, in three entries or more, that has more of them than in the period
+  /// before.
+  var risen: NamedFood?
 }
 
 extension RecapReport {
@@ -86,8 +89,11 @@ extension RecapReport {
     if let running = streaks.running {
       result.formerLongest = facts.journal.streaks(seenOn: running.first.advanced(by: -1)).longest
     }
+    func foodsNamed(in days: ClosedRange<Day>) -> [NamedFood] {
+      EatenDiary(facts.journal.days(in: days)).tally().foods
+    }
     func leader(of days: ClosedRange<Day>) -> [String]? {
-      let foods = EatenDiary(facts.journal.days(in: days)).tally().foods.prefix(2)
+      let foods = foodsNamed(in: days).prefix(2)
       guard let top = foods.first, top.count >= 2, foods.count < 2 || foods[1].count < top.count else {
         return nil
       }
@@ -99,6 +105,14 @@ extension RecapReport {
       result.periodsLed += 1
       before = before.previous
       guard isShort, leader(of: before.days) == top else { break }
+    }
+    if result.periodsLed >= 3, let top = result.topBefore {
+      let counts = Dictionary(
+        foodsNamed(in: period.previous.days).map { ($0.words, $0.count) }, uniquingKeysWith: max)
+      result.risen = foods.first {
+        $0.count >= 3 && $0.count > counts[$0.words, default: 0] && Set($0.words).isDisjoint(with: top)
+          && isSure($0.words)
+      }
     }
     return result
   }

@@ -1,6 +1,11 @@
 internal import JournalFormat
 
 extension RecapReport {
+  /// What the number of logged days is called beside its basis.
+  var daysLoggedLabel: String {
+    (countedDays == 1 ? "day logged" : "days logged") + (observed.daysToCome > 0 ? " so far" : "")
+  }
+
   /// `Saturday` in a week, `Saturday 14 March` in a longer period.
   func name(of day: Day) -> String {
     observed.dayCount <= 7 ? day.weekday.name : day.weekdayAndDay(besides: observed.today)
@@ -137,7 +142,7 @@ extension RecapReport {
       }
     return ReportTile(
       grouped(daysLogged), basis: "of \(grouped(countedDays))",
-      label: observed.daysToCome > 0 ? "days logged so far" : "days logged", note: note)
+      label: daysLoggedLabel, note: note)
   }
 
   private var energyTile: ReportTile? {

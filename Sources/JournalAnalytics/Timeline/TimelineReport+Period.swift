@@ -15,7 +15,8 @@ extension TimelineReport {
 
   /// Lines with a value are shown by it, in the period or, for the whole diary, as it was noted; others by how many there are.
   private var dayBlocks: [ReportBlock] {
-    let chart = DailyChart(byDay, firstWeekday: firstWeekday, areOthersUnknown: isSeries)
+    let chart = DailyChart(
+      byDay, firstWeekday: firstWeekday, areOthersUnknown: isSeries, logged: isSeries ? nil : Set(loggedDays))
     let title = TimelineWords.dayTitle.said(["step": .text(chart.step), "period": .text(periodName)])
     let scales = averages(of: inPeriod)
     guard isSeries, !scales.isEmpty, let seenDays else {

@@ -27,7 +27,8 @@ enum NarrativeWords {
     see below, see above, see photo, see photos, see picture, see pictures, see note, see notes, siehe unten, siehe oben, siehe Foto, \
     siehe Notiz, voir ci-dessous, voir plus bas, voir photo, ver abajo, ver foto, ver abaixo, vedi sotto, vedi foto, zie hieronder, \
     zie foto, se nedenfor, se nedan, см. ниже, см. фото, \
-    cheat day, fast day, fasting day, fasted until, fasted till, fasting until, fasting till, Fastentag, serves, TDEE, BMR, \
+    cheat day, fast day, fasting day, fasted until, fasted till, fasting until, fasting till, fasted from, fasted since, fasted for, fasting from, fasting since, fasting for, started fasting, \
+    Fastentag, serves, TDEE, BMR, \
     cooked with, ordered from, ordered via, photo of, ate too much, too much, hungry all, meal prep, protein goal, on plan, off plan, \
     didn't track, did not track, not tracked, off the rails, fasting 16, fasting 18, no idea, can't remember, cannot remember, don't remember, do not remember
     """)

@@ -32,7 +32,7 @@ enum NothingWords {
     none today, none yet, nope, nil, zero, nothing after lunch, nothing after dinner, nothing for breakfast, nothing for lunch, \
     nothing for dinner, breakfast skipped, lunch skipped, dinner skipped, snack skipped, snacks skipped, to be decided, \
     to be announced, to be determined, not hungry so skipped, \
-    none, nothing, nothing today, nothing yet, nothing much, nothing really, no, n/a, no food, no breakfast, \
+    none, nothing, nothing today, nothing yet, nothing else, nothing more, nothing much, nothing really, no, n/a, no food, no breakfast, \
     no lunch, no dinner, no supper, no dessert, no dessert today, no pudding, no sweets, no alcohol, no snack, no snacks, no breakfast today, no lunch today, no dinner today, no snacks today, \
     cancelled, canceled, forgot, forgot to log, forgot to record, forgot to track, forgot to write, skip, skipped, skipped it, skipped breakfast, skipped lunch, skipped dinner, \
     missed, missed it, missed breakfast, missed lunch, missed dinner, \

@@ -44,6 +44,7 @@ import Testing
     ("Je n'ai plus headache", false), ("plus headache", true), ("geen last van headache", false),
     ("no sleep, so nausea or headache", true), ("nausea or headache", true),
     ("headache: false alarm at first, then bad", true), ("headache: not too bad", true),
+    ("headache all gone", false), ("headache not all gone", true), ("headache all gone by noon", true),
     ("headache 0 / 10", false), ("headache over", false), ("headache nicht mehr", false),
     ("plus de headache", false), ("nada de headache", false), ("headache: rien", false),
     ("headache: なし", false), ("headacheなかった", false), ("headache: 无", false), ("headache：没有", false),

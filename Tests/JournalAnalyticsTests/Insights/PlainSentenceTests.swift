@@ -94,6 +94,8 @@ import Testing
   @Test func `names no fullest day where all are alike, and its ties in whole`() {
     let soup = food("Soup", .dinner, at: "19:00")
     #expect(!Self.insights(Self.journal([2, 3, 5], soup), .records, nil).contains("Fullest"))
+    let many = Self.journal(Array(1...11), soup, food("Rice", .lunch)).days + [dayFile("2026-03-12", soup)]
+    #expect(!Self.insights(Journal(days: many), .records, nil).contains("Fullest"))
     var journal = Self.journal([2, 3, 5, 6], soup, food("Rice", .lunch))
     journal.days.append(dayFile("2026-03-08", soup))
     #expect(

@@ -83,6 +83,10 @@ import Testing
       "Three times; five weeks without a gap."
     ),
     (
+      ["Porridge", "Porridge", "Porridge", "Porridge", "Tea", "Tea", "Tea"],
+      "Tea three times, and the usual porridge", "Porridge four times; five weeks without a gap."
+    ),
+    (
       ["Porridge", "Porridge", "Tea", "Tea", "Eggs", "Rice", "Soup"], "Five weeks without a gap",
       "Every day from Monday 2 February to Sunday 8 March has an entry."
     ),

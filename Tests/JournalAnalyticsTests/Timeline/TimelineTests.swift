@@ -32,14 +32,14 @@ import Testing
 
         | Day   | Entries |
         | ----- | ------: |
-        | Fri 1 |       0 |
-        | Sat 2 |       0 |
-        | Sun 3 |       0 |
-        | Mon 4 |       0 |
+        | Fri 1 |       – |
+        | Sat 2 |       – |
+        | Sun 3 |       – |
+        | Mon 4 |       – |
         | Tue 5 |       2 |
         | Wed 6 |       1 |
-        | Thu 7 |       0 |
-        | Fri 8 |       0 |
+        | Thu 7 |       – |
+        | Fri 8 |       – |
 
         ## By weekday, March 2024
 

@@ -3,6 +3,11 @@ import JournalTestSupport
 import Testing
 
 @Suite struct `A line that does not count` {
+  @Test(arguments: ["fasting from 8pm", "fasted since noon", "nothing else", "see below"])
+  func `is no entry where it says that nothing was eaten, or where it stands`(text: String) {
+    #expect(parsed("# 2026-03-14\n\n## Dinner\n\n- \(text)\n").day.entries.isEmpty)
+  }
+
   @Test(arguments: [
     "[ ] call the dentist", "[x] call", "(x) call", "( ) call", "- (x) call", "-[ ] buy milk",
     "☐ water plants", "✅ water plants",
