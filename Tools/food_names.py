@@ -30,6 +30,7 @@ BEFORE_PANS, BEHIND_PANS = (set(re.search(r'static let %s = words\("(.*?)"\)' % 
                             for name in ("beforePans", "behindPans"))
 CIRCUMSTANCES = {" ".join(phrase.split()) for phrase in re.search(
     r'let circumstances = Set\(\s*"""(.*?)"""', (SOURCES / VOCABULARY).read_text(), re.S)[1].split(",")}
+STOP |= {phrase for phrase in CIRCUMSTANCES if " " not in phrase}
 ENDS_OF_CIRCUMSTANCES = set(re.search(r'static let joints = words\("(.*?)"\)', (SOURCES / VOCABULARY).read_text())[1].split())
 PEOPLE = listed("JournalAnalytics/Food/GivenNames.swift", "list") \
     - listed("JournalAnalytics/Food/GivenNames.swift", "ofDishes") \
@@ -187,7 +188,8 @@ def may_name_food(word):
         return True
     if len(letters) < (2 if east else 3):
         return False
-    return folded(word) not in STOP and folded(word) not in NUMBERS and folded(word) not in PEOPLE
+    plain = folded(word)
+    return plain not in STOP and plain not in NUMBERS and plain not in PEOPLE and not (plain[-2:] == "'s" and plain[:-2] in PEOPLE)
 
 
 def names_alone(word):

@@ -127,6 +127,14 @@ enum Denial {
     if isNamed, phrases.contains(where: { tail.hasPrefix($0) && isAtEnd(tail.dropFirst($0.count)) }) {
       return true
     }
+    // “headache, none”, but not “headache, none of it bad”.
+    let apart = tail.drop { " ,;/.…".contains($0) }
+    let alone = apart.prefix { $0.isLetter }
+    if apart.startIndex != tail.startIndex, nothing.contains(String(alone)) || after.contains(String(alone)),
+      apart.dropFirst(alone.count).allSatisfy({ " .!".contains($0) })
+    {
+      return true
+    }
     let word = tail.prefix { $0.isLetter || $0.isNumber }
     let rest = tail.dropFirst(word.count)
     // “headache: none of the pills helped”, “headache none the less”, “headache no. 3”.

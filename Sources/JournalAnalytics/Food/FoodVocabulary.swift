@@ -23,6 +23,7 @@ enum FoodVocabulary {
     preso gedronken gegeten gekocht drack drak drakk kjopt kobt kopte spist spiste выпил выпила ел ела пил пила съел
     съела
 
+    todos todas jour essen menu alle allen
     nichts nix nada niente rien niets ingenting ничего ditto dito idem
     bland burnt delicious disgusting lovely lukewarm nasty overcooked perfect salty soggy tasteless tasty undercooked yummy
     fad fade heerlijk kostlich lauwarm lecker lekker salzig verbrannt versalzen delicieuse delicieux squisito salato
@@ -51,16 +52,18 @@ enum FoodVocabulary {
     gleiche gleiches besuch round parents inlaws
     medio media medios medias demi demie mezzo mezza meio meia halve halvt halv половина полтора
     """
-  ).union(words(FoodQualities.units))
+  ).union(words(FoodQualities.units)).union(circumstances.filter { !$0.contains(" ") })
 
   /// What opens a circumstance behind a food, one word or two, folded. Left out is what as often goes before a food, such as *on* and
-  /// *auf*, but with an article, and what is another word elsewhere: *en* is *and* in Dutch.
+  /// *auf*, but with an article, and what is another word elsewhere: *en* is *and* in Dutch. Words such as *my* tell of somebody.
   private static let circumstances = Set(
     """
     in, from, near, during, while, because, on the, on a, on my, on our, by the, im, bei, beim, vom, aus, vor, wahrend, wegen, auf der, auf
     dem, auf den, an der, an dem, nach dem, nach der, dans, chez, pendant, avant, apres, devant, en la, en el, en los, en las, en un,
-    en una, en mi, en casa, en terrasse, desde, durante, despues, antes, tras, nel, nella, dal, dalla, presso, dopo, prima, em, depois,
-    bij, tijdens, uit, op de, op het, hos, fra, fran, pa, в, на, у, из, после, во
+    en una, en mi, en casa, en terrasse, desde, durante, despues, antes, tras, nel, nella, dalla, presso, dopo, prima, em, depois,
+    bij, tijdens, uit, op de, op het, hos, fra, fran, pa, в, на, у, из, после, во,
+    for, fur, pour, para, am, my, our, his, her, their, meine, meinem, meinen, meiner, unsere, unserem, unseren, de mi, de mis, de
+    nuestra, de ma, de mon, de mes, de notre, di mia, di mio, da minha, do meu, mijn, onze
     """.split(separator: ",").map { $0.split { $0 == " " || $0 == "\n" }.joined(separator: " ") })
 
   private static let circumstanceOpeners = Set(
@@ -157,6 +160,7 @@ enum FoodVocabulary {
     guard letters >= (isEastAsian ? 2 : 3) else { return false }
     let word = foldedFood(word)
     return !stopWords.contains(word) && !numbers.contains(word) && !GivenNames.noFoods.contains(word)
+      && !(word.hasSuffix("'s") && GivenNames.noFoods.contains(String(word.dropLast(2))))
   }
 
   /// Whether `word`, in lower case, may name a food by itself.

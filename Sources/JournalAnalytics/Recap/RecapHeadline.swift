@@ -36,7 +36,7 @@ extension RecapReport {
   public var headlineKind: RecapHeadline.Kind {
     guard observed.elapsed != nil else { return .default }
     if streaks.runningLength > 7, ownsStreak { return .streak }
-    if let top = foods.first, top.count >= 3 { return .topFood }
+    if let top = surprises.foods.first, top.count >= 3 { return .topFood }
     if entries - previousEntries > 3, hasPeriodBefore { return .improvement }
     return isPerfect ? .perfect : .default
   }

@@ -1,6 +1,7 @@
 /// Every sentence of a recap's head: the headline, the sentence below it, tiles and the closing line.
 enum RecapSentence: String, SentenceTable {
-  case titleRecordStreak, titleMilestone, titleStreakNew, titleStreakFirsts, titleStreakBack,
+  case titleRecordStreak, titleMilestone, titleStreakNew, titleStreakFirsts, titleStreakManyFirsts,
+    titleStreakBack,
     titleStreakBacks, titleStreakFullest
   case titleWeeks, titleStreakRest, titleStreak
   case leadSince, leadFromTo, leadInARow, leadWeeks, leadSinceRest, leadFormer
@@ -22,7 +23,7 @@ enum RecapSentence: String, SentenceTable {
   case newsFirst, newsFirsts, newsMany, newsManyMore, newsBack, newsBacks, newsReturn, newsRest, newsBegins,
     newsFirstDay
   case titleToCome, leadToCome, titleBefore, leadBefore, titleNothingYet, leadNothingYet, titleRest, leadRest,
-    titleQuiet, leadQuiet
+    titleQuiet, leadQuiet, leadQuietPages
   case titleNoFoodYet, leadNoFoodYet, titleNoFood, leadNoFood
 
   var row: SentenceRow {
@@ -40,9 +41,11 @@ enum RecapSentence: String, SentenceTable {
     case .titleStreakFirsts:
       .init(
         "a streak of two weeks or more; two or three foods are new", english: "{Foods} for the first time")
+    case .titleStreakManyFirsts:
+      .init("the same; more than three foods are", english: "{Number} foods for the first time")
     case .titleStreakBacks:
       .init(
-        "a streak of two weeks or more; two or three foods are back after four weeks",
+        "a streak of two weeks or more; two foods or more are back after four weeks",
         english: "Back: {foods}")
     case .titleStreakFullest:
       .init(
@@ -66,7 +69,7 @@ enum RecapSentence: String, SentenceTable {
         english: "Every day from {first} to {last} has an entry")
     case .leadInARow:
       .init(
-        "a streak of two weeks or more; the headline says what is new or back",
+        "a streak of two weeks or more; the headline says what is new, back or, below four weeks, named most",
         english: "{days#day|days} in a row")
     case .leadWeeks:
       .init(
@@ -283,6 +286,10 @@ enum RecapSentence: String, SentenceTable {
         "nothing is logged, and all days were of rest",
         english: "No food was written down, and none had to be")
     case .titleQuiet: .init("nothing is logged", english: "A quiet {noun}")
+    case .leadQuietPages:
+      .init(
+        "the same, and there are files of its days",
+        english: "Nothing of what is written is read as food; ‘journal check’ names what may be")
     case .leadQuiet:
       .init("nothing is logged", english: "No food was written down. The next line can be any day's")
     case .titleNoFood:

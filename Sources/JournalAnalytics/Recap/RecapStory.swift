@@ -143,24 +143,26 @@ struct RecapStory {
         named = [back]
         values["food"] = .text(back.name)
         title = RecapSentence.titleStreakBack.said(values)
-      } else if isOld, new.isEmpty, (2...3).contains(back.count) {
+      } else if isOld, new.count > 3 {
+        named = new
+        values["number"] = .text(numberWord(report.newFoods.count))
+        title = RecapSentence.titleStreakManyFirsts.said(values)
+      } else if isOld, new.isEmpty, back.count > 1 {
         named = back
-        values["foods"] = .list(named.map(\.name))
+        values["foods"] = .list(shortened(named.map(\.name), to: 3, of: "food"))
         title = RecapSentence.titleStreakBacks.said(values)
       } else if surprises.record != nil {
         title = RecapSentence.titleStreakFullest.said(values)
+      } else if isOld, isFull, let leaders, leaders.count >= 3 {
+        // A week of its own after others that are as whole: by what it had most of.
+        title = leaders.title
+        values["weeks"] = .text(numberWord(streak.length / 7))
+        let length: RecapSentence = streak.length >= 28 ? .leadWeeks : .leadInARow
+        clauses += [leaders.lead, length.said(values)]
+        isTold = true
       } else if streak.length >= 28, isFull {
-        // A week of its own after many that are as whole: by what it had most of.
-        let weeks = numberWord(streak.length / 7)
-        if let leaders, leaders.count >= 3 {
-          title = leaders.title
-          values["weeks"] = .text(weeks)
-          clauses += [leaders.lead, RecapSentence.leadWeeks.said(values)]
-          isTold = true
-        } else {
-          values["weeks"] = .text(capitalized(weeks))
-          title = RecapSentence.titleWeeks.said(values)
-        }
+        values["weeks"] = .text(capitalized(numberWord(streak.length / 7)))
+        title = RecapSentence.titleWeeks.said(values)
       } else {
         title = RecapSentence.titleStreak.said(values)
       }
@@ -180,14 +182,15 @@ struct RecapStory {
     }
     return made(
       title, clauses, news: news(besides: named.map(\.words)), says: [.streak],
-      new: new.count { named.contains($0) })
+      // More than three are counted, not named.
+      new: named.count > 3 ? 0 : new.count { named.contains($0) })
   }
 
   /// The foods named most often, all as often.
   private var equalFoods: [NamedFood] {
-    guard let top = report.foods.first else { return [] }
+    guard let top = surprises.foods.first else { return [] }
     // A dish that contains the top word, or the other way round, is the same food.
-    let others = report.foods.dropFirst().filter { Set($0.words).isDisjoint(with: top.words) }
+    let others = surprises.foods.dropFirst().filter { Set($0.words).isDisjoint(with: top.words) }
     return [top] + others.prefix { $0.count == top.count }
   }
 
@@ -202,7 +205,7 @@ struct RecapStory {
 
   /// `nil` where no food is named.
   private var leaders: Leaders? {
-    guard let top = report.foods.first, case let equals = equalFoods else { return nil }
+    guard let top = surprises.foods.first, case let equals = equalFoods else { return nil }
     var values = counts
     values["food"] = .text(top.shown)
     values["count"] = .text(numberWord(top.count))
@@ -385,7 +388,9 @@ struct RecapStory {
       } else if report.days.allSatisfy(\.isRest) {
         (.titleRest, .leadRest)
       } else {
-        report.hasOther ? (.titleNoFood, .leadNoFood) : (.titleQuiet, .leadQuiet)
+        report.hasOther
+          ? (.titleNoFood, .leadNoFood)
+          : (.titleQuiet, report.facts.days.contains { !$0.files.isEmpty } ? .leadQuietPages : .leadQuiet)
       }
     var headline = made(title.said(values), [lead.said(values)])
     headline.kind = .default

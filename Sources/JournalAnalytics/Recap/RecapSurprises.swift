@@ -32,6 +32,8 @@ struct RecapSurprises: Hashable, Sendable {
   var record: Day?
   /// The longest streak before the current one began.
   var formerLongest: Streak?
+  /// The foods that a headline may name, the most frequent first.
+  var foods: [NamedFood] = []
   /// The food that was named most often in the period before, if one was.
   var topBefore: [String]?
   /// In how many periods one after another it was named most often, up to the one before this.
@@ -59,6 +61,7 @@ extension RecapReport {
     func isSure(_ words: [String]) -> Bool {
       namesKnownFood(words.joined(separator: " ")) || heads.names(words)
     }
+    result.foods = foods.filter { isSure($0.words) }
     result.new = newFoods.prefix(60).compactMap { food in
       firstDay(of: food.words).map {
         .init(name: food.shown, words: food.words, day: $0, isSure: isSure(food.words))
@@ -109,9 +112,8 @@ extension RecapReport {
     if result.periodsLed >= 3, let top = result.topBefore {
       let counts = Dictionary(
         foodsNamed(in: period.previous.days).map { ($0.words, $0.count) }, uniquingKeysWith: max)
-      result.risen = foods.first {
+      result.risen = result.foods.first {
         $0.count >= 3 && $0.count > counts[$0.words, default: 0] && Set($0.words).isDisjoint(with: top)
-          && isSure($0.words)
       }
     }
     return result

@@ -93,10 +93,15 @@ extension TimelineReport: Report {
     }
     if let gap = longestGap {
       let sentence: TimelineWords = gap.isRunning ? .gapRuns : longestGapCount == 1 ? .gapOne : .gapTies
-      let length = sentence.said([
+      var length = sentence.said([
         "days": .number(gap.days), "before": spoken(gap.before), "after": spoken(gap.after),
         "times": .text(timesWord(longestGapCount)),
       ])
+      if let loggedInGap, loggedInGap < gap.days, gap.days > 1, sentence != .gapTies {
+        length = TimelineWords.gapLogged.said([
+          "gap": .text(length), "logged": .text(loggedInGap == 0 ? "none" : numberWord(loggedInGap)),
+        ])
+      }
       items.append(labelled(TimelineWords.gap.said(), length))
     }
     let inThese = averages(of: inPeriod)

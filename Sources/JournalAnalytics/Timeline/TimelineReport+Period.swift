@@ -33,7 +33,7 @@ extension TimelineReport {
     // Of several scales the one that is noted most.
     let scale = isSeries ? averages(of: inPeriod).max { $0.valued < $1.valued }?.scale : nil
     let isOnAverage = scale != nil
-    let bars = ChartBars(
+    var bars = ChartBars(
       byWeekday.map { part in
         guard isOnAverage else {
           return .init(
@@ -51,6 +51,7 @@ extension TimelineReport {
             ])
           } ?? "–")
       })
+    bars.top = scale
     let items = bars.bars.map { "\($0.label) \($0.caption)" }
     let values: [String: SentenceValue] = [
       "period": .text(periodName), "counts": .list(items), "scale": .text(numberText(scale ?? 0)),

@@ -57,6 +57,8 @@ public struct TimelineReport: Sendable {
   /// The logged days of the period.
   var loggedDays: [Day]
   var daysLogged: Int { loggedDays.count }
+  /// How many days of the longest gap of a food have an entry; the earliest of equals.
+  var loggedInGap: Int?
   /// The day of the period on which a food is back, and how many days it was away.
   var back: (day: Day, away: Int)?
   /// Where nothing matches: the food of the diary that is spelled most like the text, and the number of its entries.
@@ -174,6 +176,9 @@ public func timelineReport(
     back: isSeries ? nil : back(in: observed, found.map(\.day), logged: diary.days.map(\.day)),
     similar: found.isEmpty ? diary.similarFood(to: asked.last?.last ?? query.name) : nil, company: own.0,
     meals: own.1)
+  if !isSeries, let gap = report.longestGap {
+    report.loggedInGap = diary.days.count { $0.day > gap.before && $0.day < gap.after }
+  }
   if found.isEmpty { report.leftOut = diary.rows.count { diary.leavesOut(asked, in: Int($0.phrase)) } }
   if found.isEmpty, report.leftOut == 0, case .text = query, !isWithinWords {
     var letters = TimelineMatcher(query, .letters)

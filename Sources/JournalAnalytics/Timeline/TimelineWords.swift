@@ -5,7 +5,8 @@ enum TimelineWords: String, SentenceTable {
   case withinWords, seriesLines
   case wholeDiary, inPeriod, inPeriodOnce, inPeriodDays, linesInPeriod, linesOnce, linesOnDays, notInPeriod,
     nothingLogged
-  case back, backOn, gap, gapRuns, gapOne, gapTies, average, averageOf, averageOfSome, averageInPeriod
+  case back, backOn, gap, gapRuns, gapOne, gapTies, gapLogged, average, averageOf, averageOfSome,
+    averageInPeriod
   case week, weekTitle, weekTitleYear, weekSummary, severityTitle, severityMeans
   case dayTitle, weekdayTitle, weekdaySummary, weekdayMeanTitle, weekdayMean, weekdayMeanSummary,
     ofLogged, hourTitle, untimed
@@ -86,6 +87,10 @@ enum TimelineWords: String, SentenceTable {
       .init(
         "several gaps are as long",
         english: "{days#day|days}, {times}, the first between {before} and {after}")
+    case .gapLogged:
+      .init(
+        "the longest gap of a food is of several days, and not each has an entry",
+        english: "{gap}; {logged} of them logged")
     case .average: .init("values are noted", english: "On average")
     case .averageOf: .init("the same", english: "{average}, noted {times}")
     case .averageOfSome:

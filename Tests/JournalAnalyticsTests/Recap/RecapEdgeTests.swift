@@ -108,9 +108,24 @@ import Testing
         "1 fewer than the week before"))
   }
 
+  @Test func `no headline names what is only said of dishes`() {
+    let texts = ["Soup with zorblax", "Curry with zorblax", "Pizza with zorblax"].enumerated().map {
+      ("2026-03-0\($0 + 2)", "## Dinner\n\n- \($1)\n")
+    }
+    let week = report(journal(Dictionary(uniqueKeysWithValues: texts)), "2026-W10", today: "2026-03-16")
+    #expect(week.headline.title == "3 entries on 3 days")
+  }
+
+  @Test func `pages of which nothing is read as food are not called empty`() {
+    let diary = journal(["2026-03-02": "## Déjeuner\n\n- Quiche\n"])
+    #expect(
+      report(diary, "2026-W10", today: "2026-03-16").headline.subtitle
+        == "Nothing of what is written is read as food; ‘journal check’ names what may be.")
+  }
+
   @Test(arguments: [
-    ("Fish pie (Hilde)", "14 days in a row"), ("Fish pie - delicious", "14 days in a row"),
-    ("Fish pie, burnt", "14 days in a row"), ("ditto", "14 days in a row"),
+    ("Fish pie (Hilde)", "Fish pie again"), ("Fish pie - delicious", "Fish pie again"),
+    ("Fish pie, burnt", "Fish pie again"), ("ditto", "Fish pie again"),
     ("Fish pie, then ramen", "A first: ramen"), ("okonomiyaki", "A first: okonomiyaki"),
     ("ramen and gnocchi", "Gnocchi and ramen for the first time"),
   ])

@@ -26,7 +26,7 @@ import Testing
         4 entries on 3 days, first on Wednesday 28 February, last on Wednesday 6 March.
 
         - **March 2024**: 3 times on 2 of 2 logged days
-        - **Longest gap**: 5 days, between Wednesday 28 February and Tuesday 5 March
+        - **Longest gap**: 5 days, between Wednesday 28 February and Tuesday 5 March; one of them logged
 
         ## Day by day, March 2024
 

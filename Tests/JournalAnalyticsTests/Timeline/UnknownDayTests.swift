@@ -34,6 +34,33 @@ import Testing
     #expect(text.contains("| Sunday    |     2 |\n"))
   }
 
+  @Test func `has a ring off the scale for days without a number, in both forms`() {
+    var texts = ["2026-03-01": "## Symptoms\n- headache 6/10\n"]
+    for number in 3...16 {
+      texts[day("2026-03-02").advanced(by: number - 2).description] = "## Symptoms\n- headache\n"
+    }
+    let document = timelineReport(
+      of: diary(texts), .text("headache"), period: nil, today: day("2026-03-16")
+    ).document
+    let lines = TerminalRenderer(width: 80, style: .plain).text(of: document).split(separator: "\n").map(
+      String.init)
+    #expect(lines.filter { $0.contains("○ ") && $0.contains("│") }.isEmpty)
+    #expect(lines.contains { $0.hasSuffix("○ noted without a number") })
+    #expect(document.html.contains("noted without a number"))
+  }
+
+  @Test func `shows averages of weekdays on their whole scale`() {
+    let journal = diary([
+      "2026-03-09": "## Symptoms\n- headache 1/10\n", "2026-03-10": "## Symptoms\n- headache 2/10\n",
+    ])
+    let report = timelineReport(of: journal, .text("headache"), period: nil, today: day("2026-03-16"))
+    let text = TerminalRenderer(width: 100, style: .plain).text(of: report.document)
+    let bars = text.split(separator: "\n").filter { $0.contains(", from 1 day") }.map {
+      $0.filter { "━╸".contains($0) }.count
+    }
+    #expect(bars == [6, 12])
+  }
+
   @Test func `shows moods by their values`() {
     let journal = diary([
       "2026-03-09": "---\nmood: 3/5\n---\n", "2026-03-15": "---\nmood: 2/5\n---\n",

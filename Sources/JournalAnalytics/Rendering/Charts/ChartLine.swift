@@ -54,6 +54,9 @@ public struct ChartLine: Hashable, Sendable {
     }
   }
 
+  /// What the ring of a point without a value means.
+  static let notedCaption = "noted without a number"
+
   /// Whether a point has something to show: a value, or among single ones words in its place.
   func isNoted(_ point: Point) -> Bool { point.value?.drawable != nil || areSingle && !point.caption.isEmpty }
 

@@ -5,6 +5,12 @@ extension SVGCanvas {
   mutating func draw(_ chart: ChartLine) {
     if !chart.trend.isEmpty { legend(chart) }
     let values = chart.points.map { $0.value?.drawable }
+    if zip(values, chart.points).contains(where: { $0 == nil && chart.isNoted($1) }) {
+      // Its rings stand above the scale, as they have no place on it.
+      sign(.grey, x: Self.margin + 6, y: y + 7)
+      text(ChartLine.notedCaption, x: Self.margin + 20, y: y + 12, "soft", room: field - 20)
+      y += 34
+    }
     let trend = chart.points.indices.map { $0 < chart.trend.count ? chart.trend[$0]?.drawable : nil }
     let known = values.compactMap { $0 }
     let all = known + trend.compactMap { $0 } + (chart.isAmount ? [0] : [])
@@ -38,6 +44,9 @@ extension SVGCanvas {
       lines("grid")
       line(from: (left, ground), to: (right, ground), "axis")
       single(values, ground: ground, place)
+      for (number, point) in chart.points.enumerated() where values[number] == nil && chart.isNoted(point) {
+        sign(.grey, x: place(number, low).x, y: top - 18)
+      }
       y = ground
       return stepLabels(chart.points.map(\.label), step: step, from: left, ticks: chart.ticks)
     }

@@ -23,8 +23,9 @@ struct TerminalBars {
   /// Shorter bars cannot be told apart.
   private static let readable = 12
 
-  /// Values below zero or that cannot be drawn have no bar.
-  init(_ bars: [ChartBars.Bar]) {
+  /// Values below zero or that cannot be drawn have no bar; the longest is as long as there is room, or a part of it on a whole scale.
+  init(_ chart: ChartBars) {
+    let bars = chart.bars
     func tint(_ bar: ChartBars.Bar) -> ChartTint {
       bar.parts.max { $0.value < $1.value }?.tint ?? bar.tint
     }
@@ -46,7 +47,9 @@ struct TerminalBars {
         caption: TerminalText(bar.isMarked ? bar.caption + " ★" : bar.caption), look: TerminalLook(tint(bar)),
         isLowerBound: bar.isLowerBound, spread: bar.spread)
     }
-    largest = bars.map { max(0, $0.value?.drawable ?? 0, $0.spread?.upperBound.drawable ?? 0) }.max() ?? 0
+    largest =
+      bars.map { max(0, $0.value?.drawable ?? 0, $0.spread?.upperBound.drawable ?? 0) }
+      .reduce(chart.top?.drawable ?? 0, max)
   }
 
   func lines(width: Int, _ style: TerminalStyle) -> [String] {

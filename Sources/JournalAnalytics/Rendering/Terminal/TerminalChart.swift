@@ -28,7 +28,7 @@ struct TerminalChart {
       return TerminalColumns(chart).lines(width: width, style)
     }
     if !isPlain { return TerminalTwoWayBars(chart).lines(width: width, style) }
-    return TerminalBars(chart.bars).lines(width: width, style)
+    return TerminalBars(chart).lines(width: width, style)
   }
 }
 

@@ -3,7 +3,7 @@ import JournalFormat
 /// Vertical bars side by side above their labels; those that do not fit continue below. Up to two weeks of them lie where
 /// their figures would not fit above them.
 struct TerminalColumns {
-  private let bars: [ChartBars.Bar]
+  private let chart: ChartBars
   private let labels: [String]
   private let captions: [String]
   private let values: [Double]
@@ -18,7 +18,7 @@ struct TerminalColumns {
   private static let widest = 6
 
   init(_ chart: ChartBars) {
-    bars = chart.bars
+    self.chart = chart
     labels = chart.bars.map { singleLine($0.label) }
     captions = chart.bars.map { singleLine($0.caption) }
     values = chart.bars.map { max(0, $0.value?.drawable ?? 0) }
@@ -33,7 +33,7 @@ struct TerminalColumns {
     let perLine = min(values.count, max(1, width))
     let step = max(1, min(Self.widest, width / max(1, perLine)))
     let captionsFit = captions.allSatisfy { displayWidth($0) < step }
-    if !captionsFit, bars.count <= 14 { return TerminalBars(bars).lines(width: width, style) }
+    if !captionsFit, values.count <= 14 { return TerminalBars(chart).lines(width: width, style) }
     let parts = stride(from: 0, to: values.count, by: max(1, perLine)).map {
       $0..<min($0 + perLine, values.count)
     }

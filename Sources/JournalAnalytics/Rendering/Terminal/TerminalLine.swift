@@ -101,7 +101,7 @@ struct TerminalLine {
     return TerminalText(ReportText(runs)).lines(width: width, style).map(\.text)
   }
 
-  /// A dot for each value, the highest where several share a column, and a ring at the bottom for what is noted without one.
+  /// A dot for each value, the highest where several share a column, and a ring below the scale for what is noted without one.
   private func dots(
     from low: Double, to high: Double, _ ends: [String], _ width: Int, _ style: TerminalStyle
   ) -> [String] {
@@ -118,8 +118,7 @@ struct TerminalLine {
     // A scale of few steps has a row for each.
     let steps = high - low <= 10 ? max(2, Int(high - low)) : 5
     var lines = (0...steps).reversed().map { row in
-      let drawing = columns.map { value, isNoted -> String in
-        if value == nil, isNoted, row == 0 { return "○" + spaces(columnWidth - 1) }
+      let drawing = columns.map { value, _ -> String in
         let height = value.map { Int(((($0 - low) / max(high - low, 1e-9)) * Double(steps)).rounded()) }
         let isHere = height.map { max(0, min(steps, $0)) == row } ?? false
         return (isHere ? "●" : " ") + spaces(columnWidth - 1)
@@ -129,11 +128,17 @@ struct TerminalLine {
         padded(end, to: margin, .trailing) + " │"
           + TerminalLook(.blue as ChartTint).applied(to: trimmedEnd(drawing), style))
     }
+    let rings = columns.map { ($0.value == nil && $0.isNoted ? "○" : " ") + spaces(columnWidth - 1) }.joined()
+    let hasRings = rings.contains("○")
+    if hasRings {
+      lines.append(
+        spaces(margin + 2) + TerminalLook(.blue as ChartTint).applied(to: trimmedEnd(rings), style))
+    }
     let labels = chart.ticks.filter(chart.points.indices.contains).map {
       (text: singleLine(chart.points[$0].label), center: $0 / each * columnWidth)
     }
     lines.append(spaces(margin + 2) + placed(fitting(labels, width: room), width: room))
-    return lines
+    return lines + (hasRings ? legendLines(["○ " + ChartLine.notedCaption], width: width, style) : [])
   }
 
   /// The height of a value in eighths of a block; at least one, so that it is visible.

@@ -87,7 +87,7 @@ enum TerminalLook: Hashable, Sendable {
 
   init(_ tint: ReportText.Tint) {
     switch tint {
-    case .amber: self = .amber
+    case .amber: self = .tint(.amber)
     case .orange: self = .orange
     case .red: self = .red
     case .green: self = .tint(.green)
@@ -111,7 +111,8 @@ enum TerminalLook: Hashable, Sendable {
     case .low, .medium, .high, .top: return isRich ? "38;5;166" : "31"
     // There is no orange among the sixteen colours.
     case .orange: return isRich ? "38;5;166" : "31"
-    case .amber: return isRich ? "38;5;136" : "91"
+    // As text it needs more contrast than as a mark.
+    case .amber: return isRich ? "38;5;130" : "91"
     case .red: return isRich ? "38;5;160" : "1;31"
     case .tint(let tint):
       switch tint {
