@@ -129,12 +129,7 @@ enum Denial {
     }
     // “headache, none”, but not “headache, none of it bad”.
     let apart = tail.drop { " ,;/.…".contains($0) }
-    let alone = apart.prefix { $0.isLetter }
-    if apart.startIndex != tail.startIndex, nothing.contains(String(alone)) || after.contains(String(alone)),
-      apart.dropFirst(alone.count).allSatisfy({ " .!".contains($0) })
-    {
-      return true
-    }
+    if apart.startIndex != tail.startIndex, isDenialAlone(apart) { return true }
     let word = tail.prefix { $0.isLetter || $0.isNumber }
     let rest = tail.dropFirst(word.count)
     // “headache: none of the pills helped”, “headache none the less”, “headache no. 3”.
@@ -151,6 +146,15 @@ enum Denial {
     // They may begin something else: “headache no better”, “headache 0.5”, “headache gone by noon”.
     if word == "0", scaleWords.contains(where: rest.hasPrefix) { return true }
     return isAtEnd(tail.dropFirst(word.count)) && !isFraction(tail, after: word)
+  }
+
+  /// Whether a text is nothing but a denial: “none.”, “not today”.
+  private static func isDenialAlone(_ text: Substring) -> Bool {
+    func endsIt(_ rest: Substring) -> Bool { rest.allSatisfy { " .!".contains($0) } }
+    let word = text.prefix { $0.isLetter }
+    return (nothing.contains(String(word)) || after.contains(String(word)))
+      && endsIt(text.dropFirst(word.count))
+      || phrases.contains { text.hasPrefix($0) && endsIt(text.dropFirst($0.count)) }
   }
 
   /// Whether nothing follows, or a word for the day and the end of the clause: “… today”.
@@ -295,7 +299,8 @@ enum Denial {
 
   /// The same of several words: “Kopfschmerzen nicht mehr”.
   private static let ends = [
-    "nicht mehr", "all gone", "has gone", "have gone", "has gone away", "have gone away", "had gone away",
+    "nicht mehr", "all gone", "finally gone", "ausgeblieben", "has gone", "have gone", "has gone away",
+    "have gone away", "had gone away",
     "went away",
     "vanished", "disappeared", "sind weg", "war weg",
     "waren weg",

@@ -52,6 +52,8 @@ public struct ScaleAverage: Hashable, Sendable {
 
   /// Whether a day has several values and counts with their mean.
   var hasMeans: Bool { valued > byDay.count }
+  /// Whether its average is one of days, and may be another than that of the values.
+  var isOfDays: Bool { hasMeans && byDay.count > 1 }
 
   /// Whether it is a complaint: below Symptoms, or with a value.
   var isComplaint: Bool { scale != nil || SymptomWords.isHeading(heading) }

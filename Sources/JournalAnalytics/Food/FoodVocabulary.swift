@@ -23,7 +23,9 @@ enum FoodVocabulary {
     preso gedronken gegeten gekocht drack drak drakk kjopt kobt kopte spist spiste выпил выпила ел ела пил пила съел
     съела
 
-    todos todas jour essen menu alle allen
+    todos todas jour essen menu alle allen allem ich nicht
+    till until face couldn't can't didn't brought ran run runs swimming football wedding birthday geburtstag hunger hungry magen meh sad soldiers team thirds
+    gehen gegangen hat hatte verschlafen gab hizo hice fuimos trajo comimos cenamos invite
     nichts nix nada niente rien niets ingenting ничего ditto dito idem
     bland burnt delicious disgusting lovely lukewarm nasty overcooked perfect salty soggy tasteless tasty undercooked yummy
     fad fade heerlijk kostlich lauwarm lecker lekker salzig verbrannt versalzen delicieuse delicieux squisito salato

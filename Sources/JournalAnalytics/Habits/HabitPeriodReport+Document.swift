@@ -82,7 +82,13 @@ extension HabitPeriodReport: Report {
     let signs = habitSigns(
       row.record, row.course, in: from...elapsed.upperBound, firstWeekday: journal.settings.firstWeekday)
     if !row.record.days.isEmpty {
-      blocks += [.paragraph(ReportText(signs)), .footnote(ReportText(Self.legend(of: signs)))]
+      let span =
+        from == elapsed.lowerBound
+        ? ""
+        : HabitWords.squares.said([
+          "weeks": .number(13), "day": .text(from.weekdayAndDay(besides: elapsed.upperBound)),
+        ])
+      blocks += [.paragraph(ReportText(signs)), .footnote(ReportText(span + Self.legend(of: signs)))]
     }
     return blocks
   }

@@ -5,6 +5,7 @@ enum HabitWords: String, SentenceTable {
   case timesAll, timesSome
   case weekdayMost, weekdayNone, amountOnce, amountEach, amountPart, amountNone
   case moodOnOtherScale, moodWithoutValue
+  case squares
   case basis, streaksThen, rate, rateThen, otherTicks
 
   var row: SentenceRow {
@@ -13,6 +14,9 @@ enum HabitWords: String, SentenceTable {
     case .streakThen: .init("one habit, in a period that is over", english: "Streak on the last day")
     case .noneNow: .init("the same as ‘streakNow’, without a streak", english: "none just now")
     case .noneThen: .init("the same as ‘streakThen’, without a streak", english: "none")
+    case .squares:
+      .init(
+        "a period of more than 13 weeks", english: "The squares are of its last {weeks} weeks, from {day}. ")
     case .weeks:
       .init("two weeks or more, with something done", english: "{done} in {weeks#week|weeks}; {most}.")
     case .weekMost: .init("one week has the most", english: "the most are {most}, in the week from {day}")

@@ -16,6 +16,8 @@ extension ScaleAverage {
     [
       "name": .text(text.isEmpty ? heading : text), "times": .text(timesWord(count)), "mean": .text(meanText),
       "scale": .text(numberText(scale ?? 0)), "valued": .text(timesWord(valued)),
+      // The mean is that of days: one with many lines counts as one.
+      "average": .text(isOfDays ? "an average day" : "average"),
     ]
   }
 

@@ -2,7 +2,7 @@
 enum RecapSentence: String, SentenceTable {
   case titleRecordStreak, titleMilestone, titleStreakNew, titleStreakFirsts, titleStreakManyFirsts,
     titleStreakBack,
-    titleStreakBacks, titleStreakFullest
+    titleStreakBacks, titleStreakReturn, titleStreakFullest
   case titleWeeks, titleStreakRest, titleStreak
   case leadSince, leadFromTo, leadInARow, leadWeeks, leadSinceRest, leadFormer
   case titleTopNew, titleTopBack, titleTies, titleManyTies, titleTopAgain, titleTopAgainNew,
@@ -43,9 +43,13 @@ enum RecapSentence: String, SentenceTable {
         "a streak of two weeks or more; two or three foods are new", english: "{Foods} for the first time")
     case .titleStreakManyFirsts:
       .init("the same; more than three foods are", english: "{Number} foods for the first time")
+    case .titleStreakReturn:
+      .init(
+        "a streak of two weeks or more; one food is back after four weeks, or of more than three the one away longest; in every second week, or where none leads",
+        english: "{Food} for the first time in {away}")
     case .titleStreakBacks:
       .init(
-        "a streak of two weeks or more; two foods or more are back after four weeks",
+        "the same; two or three foods are back",
         english: "Back: {foods}")
     case .titleStreakFullest:
       .init(

@@ -4,7 +4,7 @@ internal import JournalFormat
 struct RecapStory {
   let report: RecapReport
   let text: PeriodText
-  private let surprises: RecapSurprises
+  let surprises: RecapSurprises
   private let kind: RecapHeadline.Kind
 
   init(_ report: RecapReport) {
@@ -62,8 +62,8 @@ struct RecapStory {
   }
 
   /// The foods that a headline may name.
-  private var new: [RecapSurprises.Food] { surprises.new.filter(\.isSure) }
-  private var back: [RecapSurprises.Food] { surprises.back.filter(\.isSure) }
+  var new: [RecapSurprises.Food] { surprises.new.filter(\.isSure) }
+  var back: [RecapSurprises.Food] { surprises.back.filter(\.isSure) }
 
   var news: News { news(besides: []) }
 
@@ -113,12 +113,14 @@ struct RecapStory {
     let milestone = ([10, 25, 50] + stride(from: 100, through: 10_000, by: 100)).last {
       $0 <= streak.length && $0 > streak.length - inPeriod
     }
-    let isFull = report.daysLogged == report.observed.dayCount
     let title: String
     var clauses: [String] = []
     // The foods that the headline names.
     var named: [RecapSurprises.Food] = []
     let isOld = streak.length >= 14
+    let isFull = report.daysLogged == report.observed.dayCount
+    // Where the menu is long something is back every week, so in every second one what was named most goes before it.
+    let isLedOn = isOld && isFull && leading?.count ?? 0 >= 3 && report.observed.first.ordinal / 7 % 2 == 0
     // Whether how long it is has been said.
     var isTold = false
     let since: [String: SentenceValue] = [
@@ -139,21 +141,22 @@ struct RecapStory {
         values["food"] = .text(named[0].name)
         values["foods"] = .list(named.map(\.name))
         title = (named.count == 1 ? RecapSentence.titleStreakNew : .titleStreakFirsts).said(values)
-      } else if new.isEmpty, back.count == 1, let back = back.first {
-        named = [back]
-        values["food"] = .text(back.name)
-        title = RecapSentence.titleStreakBack.said(values)
       } else if isOld, new.count > 3 {
         named = new
         values["number"] = .text(numberWord(report.newFoods.count))
         title = RecapSentence.titleStreakManyFirsts.said(values)
-      } else if isOld, new.isEmpty, back.count > 1 {
-        named = back
-        values["foods"] = .list(shortened(named.map(\.name), to: 3, of: "food"))
-        title = RecapSentence.titleStreakBacks.said(values)
       } else if surprises.record != nil {
         title = RecapSentence.titleStreakFullest.said(values)
-      } else if isOld, isFull, let leaders, leaders.count >= 3 {
+      } else if new.isEmpty, let farthest = back.max(by: { $0.away < $1.away }), !isLedOn {
+        // Of many the one that was away longest is the surprise.
+        named = isOld && back.count <= 3 ? back : [farthest]
+        values["food"] = .text(farthest.name)
+        values["foods"] = .list(named.map(\.name))
+        values["away"] = .text(FoodReturns.text(away: farthest.away))
+        let sentence: RecapSentence =
+          !isOld ? .titleStreakBack : named.count > 1 ? .titleStreakBacks : .titleStreakReturn
+        title = sentence.said(values)
+      } else if isOld, isFull, let leaders = leading, leaders.count >= 3 {
         // A week of its own after others that are as whole: by what it had most of.
         title = leaders.title
         values["weeks"] = .text(numberWord(streak.length / 7))
@@ -186,63 +189,8 @@ struct RecapStory {
       new: named.count > 3 ? 0 : new.count { named.contains($0) })
   }
 
-  /// The foods named most often, all as often.
-  private var equalFoods: [NamedFood] {
-    guard let top = surprises.foods.first else { return [] }
-    // A dish that contains the top word, or the other way round, is the same food.
-    let others = surprises.foods.dropFirst().filter { Set($0.words).isDisjoint(with: top.words) }
-    return [top] + others.prefix { $0.count == top.count }
-  }
-
-  /// What is said of the foods named most often, which were named `count` times each: a title, and what stands below it.
-  private struct Leaders {
-    var count: Int
-    var title: String
-    var lead = ""
-    /// The words of a food that the title names beside it.
-    var said: [String] = []
-  }
-
-  /// `nil` where no food is named.
-  private var leaders: Leaders? {
-    guard let top = surprises.foods.first, case let equals = equalFoods else { return nil }
-    var values = counts
-    values["food"] = .text(top.shown)
-    values["count"] = .text(numberWord(top.count))
-    values["times"] = .text(timesWord(top.count))
-    values["foods"] = .list(equals.map(\.shown))
-    func leaders(_ title: RecapSentence, _ lead: RecapSentence?, said: [String] = []) -> Leaders {
-      Leaders(count: top.count, title: title.said(values), lead: lead?.said(values) ?? "", said: said)
-    }
-    if equals.count > 3 {
-      values["number"] = .text(numberWord(equals.count))
-      values["foods"] = .list(shortened(equals.map(\.shown), to: 5, of: "food"))
-      return leaders(.titleManyTies, .leadTopMany)
-    }
-    if equals.count > 1 { return leaders(.titleTies, nil) }
-    if new.contains(where: { $0.words == top.words }) {
-      return leaders(.titleTopNew, .leadTop, said: top.words)
-    }
-    if back.contains(where: { $0.words == top.words }) {
-      return leaders(.titleTopBack, .leadTop, said: top.words)
-    }
-    if surprises.topBefore == top.words {
-      let (title, said) = topAgain(top, values)
-      let lead: RecapSentence = said.isEmpty ? .leadTop : .leadTopNamed
-      return Leaders(count: top.count, title: title, lead: lead.said(values), said: said)
-    }
-    let on = report.dayCount(naming: top)
-    if on >= 5, report.observed.dayCount == 7 {
-      values["number"] = .text(numberWord(on))
-      values["of"] = .text(numberWord(report.countedDays))
-      // On as many days as times.
-      return leaders(.titleTopDays, on == top.count ? nil : .leadTop)
-    }
-    return leaders(.titleTop, .leadTop)
-  }
-
   private var topFood: RecapHeadline {
-    guard let leaders else { return plain }
+    guard let leaders = leading else { return plain }
     // The diary's own return is news as well.
     let returned = surprises.returned.map {
       RecapSentence.newsReturn.said(["gap": .number($0.gap), "day": .text(name($0.day))])
@@ -250,31 +198,6 @@ struct RecapStory {
     return made(
       leaders.title, [leaders.lead, returned ?? ""], news: news(besides: [leaders.said]),
       new: new.count { $0.words == leaders.said })
-  }
-
-  /// A food that led before: with what is news beside it, with what is behind it, or for how long.
-  private func topAgain(_ top: NamedFood, _ values: [String: SentenceValue]) -> (
-    title: String, said: [String]
-  ) {
-    var values = values
-    if new.count == 1, let new = new.first {
-      values["new"] = .text(new.name)
-      return (RecapSentence.titleTopAgainNew.said(values), new.words)
-    }
-    if new.isEmpty, back.count == 1, let back = back.first {
-      values["back"] = .text(back.name)
-      return (RecapSentence.titleTopAgainBack.said(values), back.words)
-    }
-    if let risen = surprises.risen, case .week = report.period {
-      values["risen"] = .text(risen.shown)
-      values["often"] = .text(timesWord(risen.count))
-      return (RecapSentence.titleTopRisen.said(values), risen.words)
-    }
-    if surprises.periodsLed >= 2, case .week = report.period {
-      values["weeks"] = .text(numberWord(surprises.periodsLed + 1))
-      return (RecapSentence.titleTopRunning.said(values), [])
-    }
-    return (RecapSentence.titleTopAgain.said(values), [])
   }
 
   private var improvement: RecapHeadline {

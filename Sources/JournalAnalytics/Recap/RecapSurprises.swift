@@ -10,8 +10,8 @@ struct RecapSurprises: Hashable, Sendable {
     var day: Day
     /// The days since it was named before; 0 for a new one.
     var away = 0
-    /// Whether the vocabulary has a food among its words, or an entry of the period begins with them. What is said of a dish, or with whom
-    /// it was eaten, stands behind it: no headline names it.
+    /// Whether the vocabulary knows its last word, or an entry of the period is it alone: what is said of a dish, what was done, or
+    /// with whom, is no headline.
     var isSure = false
   }
 
@@ -55,11 +55,17 @@ extension RecapReport {
         return isKnown[phrase] ?? false
       }?.day
     }
-    let heads = Set(diary.rows(in: observed.elapsed).map(\.phrase)).compactMap {
-      diary.phrases[Int($0)].first
+    let alone = Set(
+      Set(diary.rows(in: observed.elapsed).map(\.phrase)).compactMap { phrase in
+        let runs = diary.phrases[Int(phrase)]
+        return runs.count == 1 ? runs[0] : nil
+      })
+    func isKnown(_ word: String) -> Bool {
+      word.isFoodName || FoodInflection.hasKeyword([word]) || namesKnownFood(word)
+        || FoodVocabulary.qualities.contains(foldedFood(word)) || FoodVocabulary.isPartOfDish(word)
     }
     func isSure(_ words: [String]) -> Bool {
-      namesKnownFood(words.joined(separator: " ")) || heads.names(words)
+      words.last.map(isKnown) ?? false || alone.contains(words)
     }
     result.foods = foods.filter { isSure($0.words) }
     result.new = newFoods.prefix(60).compactMap { food in

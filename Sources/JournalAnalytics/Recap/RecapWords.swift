@@ -208,18 +208,18 @@ enum RecapWords: String, SentenceTable {
     case .seriesOne:
       .init("one value under a heading of one’s own", english: "{Name} once, {mean} of {scale}, on {day}.")
     case .seriesSeveral:
-      .init("values under a heading of one’s own", english: "{Name} {times}, {mean} of {scale} on average.")
+      .init("values under a heading of one’s own", english: "{Name} {times}, {mean} of {scale} on {average}.")
     case .seriesPartly:
       .init(
         "values under a heading of one’s own, and lines without one",
-        english: "{Name} {times}, {valued} with a number: {mean} of {scale} on average.")
+        english: "{Name} {times}, {valued} with a number: {mean} of {scale} on {average}.")
     case .seriesPartlyOnce:
       .init("the same with one value", english: "{Name} {times}, once with a number: {mean} of {scale}.")
     case .seriesScales:
       .init("values under a heading of one’s own on several scales", english: "{Name} {times}: {values}.")
     case .seriesScaleOne: .init("one value on one of them", english: "once with {mean} of {scale}")
     case .seriesScale:
-      .init("several values on one of them", english: "{valued} with {mean} of {scale} on average")
+      .init("several values on one of them", english: "{valued} with {mean} of {scale} on {average}")
     case .seriesOneBare: .init("the same without a value", english: "{Name} once, on {day}.")
     case .seriesMore:
       .init("more than six under headings of one’s own", english: "And {count} more: {names}.")

@@ -80,12 +80,11 @@ extension CalendarReport: Report {
         ?? (daysBegun < cells.count ? CalendarWords.nothingSoFar : .nothing).said(["days": .number(daysBegun)]
         )
       : counts
-    var blocks: [ReportBlock] = [
-      .paragraph(ReportText(sentence)),
-      .chart(
-        ReportChart(
-          name: "calendar", title: title, summary: sentence, drawing: .heatMap(heatMap), table: table)),
-    ]
+    let heatMap = heatMap
+    var chart = ReportChart(
+      name: "calendar", title: title, summary: sentence, drawing: .heatMap(heatMap), table: table)
+    chart.tableLegend = heatMap.legendItems
+    var blocks: [ReportBlock] = [.paragraph(ReportText(sentence)), .chart(chart)]
     if othersText != nil { blocks.append(.footnote(ReportText(CalendarWords.others.said()))) }
     if cells.contains(where: \.isRested) { blocks.append(.footnote(ReportText(CalendarWords.rest.said()))) }
     return blocks
@@ -120,7 +119,7 @@ extension CalendarReport: Report {
     let scale = shades
     return ReportTable(
       columns: weekdays.map { .init($0.shortName, .trailing) },
-      rows: weeks.map { week in week.map { $0.map(coloured)?.text(by: scale) ?? "" } })
+      rows: weeks.map { week in week.map { $0.map(coloured)?.text(by: scale, today: today) ?? "" } })
   }
 
   /// A cell of the picture: of a month without food it has the number of the other lines.
@@ -166,9 +165,9 @@ extension CalendarReport.Cell {
     return shown
   }
 
-  /// `14 █5`; the date alone for a day to come.
-  fileprivate func text(by scale: HeatScale) -> ReportText {
-    let date = ReportText.Run.plain("\(day.dayOfMonth)")
+  /// `14 █5`; the date alone for a day to come; with a star today.
+  fileprivate func text(by scale: HeatScale, today: Day) -> ReportText {
+    let date = ReportText.Run.plain(day == today ? "\(day.dayOfMonth)★" : "\(day.dayOfMonth)")
     guard let entries, !isBefore else { return ReportText([date]) }
     if entries == 0 { return ReportText([date, .dim(isRest ? " R" : " ·")]) }
     return ReportText([date, .strong(" \(scale.level(entries).shade)\(grouped(entries))")])

@@ -4,16 +4,19 @@ extension TimelineReport {
   /// How many weeks the strip reaches back, and how many of them are in a row.
   private static let (stripWeeks, weeksInRow) = (52, 13)
 
-  /// A strip of weeks: in each, the number of days with it; over the last year, or since its first day.
+  /// A strip of weeks up to the end of the period: in each, the number of days with it; over a year, or since its first day.
   var weekStrip: [ReportBlock] {
     guard let first = days.first else { return [] }
-    let current = CalendarWeek(containing: today, from: firstWeekday)
+    let end = observed.isFinished ? observed.today : today
+    let current = CalendarWeek(containing: end, from: firstWeekday)
     let earliest = current.first.advanced(by: -7 * (Self.stripWeeks - 1))
     let start = max(earliest, first.startOfWeek(firstWeekday))
     // A few weeks are seen day by day.
     guard start.distance(to: current.first) >= 21 else { return [] }
     var counts: [Day: Int] = [:]
-    for day in days where day >= start { counts[day.startOfWeek(firstWeekday), default: 0] += 1 }
+    for day in days where day >= start && day <= end {
+      counts[day.startOfWeek(firstWeekday), default: 0] += 1
+    }
     let weeks = stride(from: 0, through: start.distance(to: current.first), by: 7).map(start.advanced(by:))
     let scale = HeatScale(weeks.map { counts[$0, default: 0] })
     let rows = stride(from: 0, to: weeks.count, by: Self.weeksInRow).map { from in
@@ -34,8 +37,10 @@ extension TimelineReport {
       columns: Array(repeating: "", count: min(Self.weeksInRow, weeks.count)), rows: rows,
       legend: scale.legend)
     let isCut = earliest > first
-    let title = (isCut ? TimelineWords.weekTitleYear : .weekTitle).said(["weeks": .number(weeks.count)])
+    let sentence: TimelineWords = observed.isFinished ? .weekTitleThen : isCut ? .weekTitleYear : .weekTitle
+    let title = sentence.said(["weeks": .number(weeks.count), "day": spoken(end)])
     let with = weeks.count { counts[$0, default: 0] > 0 }
+    guard with > 0 else { return [] }
     let table = ReportTable(
       columns: [.init("Week from"), .init("Days", .trailing)],
       rows: weeks.filter { counts[$0, default: 0] > 0 }.map {

@@ -67,7 +67,7 @@ extension TimelineReport: Report {
     return sentences.map { $0.said(values) }.joined(separator: " ")
   }
 
-  private func spoken(_ day: Day) -> SentenceValue { .text(day.weekdayAndDay(besides: observed.today)) }
+  func spoken(_ day: Day) -> SentenceValue { .text(day.weekdayAndDay(besides: today)) }
 
   private var glance: [ReportText] {
     let inside = inPeriod
@@ -111,7 +111,9 @@ extension TimelineReport: Report {
       if let own = inThese.first(where: { $0.scale == scale.scale }), own.valued < scale.valued {
         parts.append(TimelineWords.averageInPeriod.said(["average": .text(said(own))]))
       }
-      items.append(labelled(TimelineWords.average.said(), parts.joined(separator: "; ")))
+      items.append(
+        labelled((scale.isOfDays ? TimelineWords.averageDay : .average).said(), parts.joined(separator: "; "))
+      )
     }
     return items
   }

@@ -5,9 +5,9 @@ enum TimelineWords: String, SentenceTable {
   case withinWords, seriesLines
   case wholeDiary, inPeriod, inPeriodOnce, inPeriodDays, linesInPeriod, linesOnce, linesOnDays, notInPeriod,
     nothingLogged
-  case back, backOn, gap, gapRuns, gapOne, gapTies, gapLogged, average, averageOf, averageOfSome,
+  case back, backOn, gap, gapRuns, gapOne, gapTies, gapLogged, average, averageDay, averageOf, averageOfSome,
     averageInPeriod
-  case week, weekTitle, weekTitleYear, weekSummary, severityTitle, severityMeans
+  case week, weekTitle, weekTitleYear, weekTitleThen, weekSummary, severityTitle, severityMeans
   case dayTitle, weekdayTitle, weekdaySummary, weekdayMeanTitle, weekdayMean, weekdayMeanSummary,
     ofLogged, hourTitle, untimed
   case company, companyInDiary
@@ -92,18 +92,24 @@ enum TimelineWords: String, SentenceTable {
         "the longest gap of a food is of several days, and not each has an entry",
         english: "{gap}; {logged} of them logged")
     case .average: .init("values are noted", english: "On average")
+    case .averageDay:
+      .init("the same, and a day has several: it is that of the days’ means", english: "On an average day")
     case .averageOf: .init("the same", english: "{average}, noted {times}")
     case .averageOfSome:
       .init("the same, and others are noted without one", english: "{average}, noted with a number {times}")
     case .averageInPeriod:
       .init(
         "the period has some of the values that are noted, and not all", english: "in these days {average}")
-    case .week: .init("a row of the strip of weeks", english: "from {day}")
+    case .week: .init("a row of the strip of weeks", english: "{day}")
     case .weekTitle: .init("a food over four weeks or more", english: "Week by week, days with it")
     case .weekTitleYear:
       .init(
         "the same, and its first day is longer ago",
         english: "Week by week, days with it, the last {weeks} weeks")
+    case .weekTitleThen:
+      .init(
+        "the same in a period that is over",
+        english: "Week by week, days with it, {weeks#week|weeks} up to {day}")
     case .weekSummary:
       .init("the same", english: "Named in {with} of {weeks#week|weeks}.")
     case .severityTitle:

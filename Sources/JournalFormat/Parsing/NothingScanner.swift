@@ -1,5 +1,5 @@
 /// Whether words say that nothing was eaten: none at all, signs alone (`-`, `…`, `✅`), what a template left (`{{lunch}}`),
-/// or a word for nothing, perhaps with what is said of it: `Skipped, had tea later`.
+/// or a word for nothing, perhaps with what is said of it: `Skipped, had tea later`. What there was instead is something: `skipped, just tea`.
 func saysNothing(_ words: LineScanner) -> Bool {
   var rest = words.trimmed(words.rest)
   if rest.isEmpty { return true }
@@ -21,7 +21,29 @@ func saysNothing(_ words: LineScanner) -> Bool {
   if isSigns { return true }
   let text = words.over(rest)
   if deniesEating(text) || endsInMissed(text) || saysNone(of: text) { return true }
-  return isWordForNothing(text) || beforePunctuation(text).map { isWordForNothing(text.over($0)) } ?? false
+  if isWordForNothing(text) { return true }
+  guard let said = beforePunctuation(text), isWordForNothing(text.over(said)) else { return false }
+  return !saysOnly(text.over(said.upperBound..<text.end))
+}
+
+/// Whether words name a food behind *just* and its like: `, just coffee`, `– nur Kaffee`.
+private func saysOnly(_ text: LineScanner) -> Bool {
+  var at = text.position
+  while at < text.end, case let (scalar, length) = text.scalar(at: at),
+    isSign(scalar) || text.byte(at: at) <= .space
+  {
+    at += max(1, length)
+  }
+  guard at < text.end else { return false }
+  let words = UnsafeBufferPointer(start: text.base + at, count: text.end - at)
+  return OnlyWords.first.begins(words) && NamedDish(words).hasDish
+}
+
+/// Words before what there was and nothing else.
+private enum OnlyWords {
+  static let first = WordSet(
+    "just, only, nur, bloß, solo, sólo, seulement, juste, soltanto, só, apenas, alleen, bare, kun, bara, только"
+  )
 }
 
 /// Whether all of a text is a comment of Markdown, which is hidden where it is shown as a page: `<!-- chips -->`.

@@ -116,6 +116,36 @@ import Testing
     #expect(week.headline.title == "3 entries on 3 days")
   }
 
+  @Test(arguments: [
+    "Swimming then chips", "Wedding! canapés", "Couldn't face dinner, just crackers", "Ollie & Jess: burgers",
+  ])
+  func `no headline names what was done, or by whom`(entry: String) {
+    let texts = [2, 3, 5, 8].map { ("2026-03-0\($0)", "## Dinner\n\n- \(entry)\n") }
+    let title = report(
+      journal(Dictionary(uniqueKeysWithValues: texts)), "2026-W10", today: "2026-03-16"
+    ).headline.title
+    #expect(
+      ["Chips", "Canapés", "Crackers", "Burgers"].contains { title.lowercased().contains($0.lowercased()) })
+    #expect(!["swimming", "wedding", "face", "ollie"].contains { title.lowercased().contains($0) })
+  }
+
+  @Test func `in every second week of a long streak what was named most goes before what is back`() {
+    let menu = (0..<40).map {
+      "dish\($0 % 2 == 0 ? "a" : "b")\(Character(Unicode.Scalar(UInt8(97 + $0 / 2))))"
+    }
+    var texts: [String: String] = [:]
+    for offset in 0..<280 {
+      texts[day("2025-06-02").advanced(by: offset).description] =
+        "## Breakfast\n\n- Porridge\n\n## Dinner\n\n- \(menu[offset % 40])\n"
+    }
+    let diary = journal(texts)
+    let titles = ["2026-W05", "2026-W06", "2026-W07", "2026-W08"].map {
+      report(diary, $0, today: "2026-03-16").headline.title
+    }
+    #expect(titles.count { $0.hasSuffix(" for the first time in five weeks") } == 2, "\(titles)")
+    #expect(titles.count { $0.hasPrefix("Porridge") } == 2, "\(titles)")
+  }
+
   @Test func `pages of which nothing is read as food are not called empty`() {
     let diary = journal(["2026-03-02": "## Déjeuner\n\n- Quiche\n"])
     #expect(

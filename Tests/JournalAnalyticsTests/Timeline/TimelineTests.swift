@@ -139,7 +139,8 @@ import Testing
     guard asked == "mood" else { return }
     #expect(
       report.document.markdown.contains(
-        "- **The whole diary**: 4 times on 3 days\n- **On average**: 3.8 of 5, noted with a number 3 times\n")
+        "- **The whole diary**: 4 times on 3 days\n- **On an average day**: 3.8 of 5, noted with a number 3 times\n"
+      )
     )
     #expect(
       report.document.markdown.contains(

@@ -49,6 +49,30 @@ import Testing
     #expect(document.html.contains("noted without a number"))
   }
 
+  @Test func `says that an average is of days where one has several values`() {
+    let journal = diary([
+      "2026-03-10": "## Symptoms\n- 09:00 headache 2/10\n- 18:00 headache 8/10\n",
+      "2026-03-13": "## Symptoms\n- headache 9/10\n",
+    ])
+    #expect(page(journal, "headache").contains("- **On an average day**: 7.0 of 10, noted 3 times\n"))
+    let week = recap(
+      of: journal, for: .week(CalendarWeek(containing: day("2026-03-10"))), today: day("2026-03-16"))
+    #expect(week.document.markdown.contains("Headache three times, 7 of 10 on an average day."))
+  }
+
+  @Test func `ends its strip of weeks with the period, and has none where no week has it`() {
+    var texts: [String: String] = [:]
+    for offset in 0..<60 {
+      texts[day("2024-07-01").advanced(by: offset).description] = "## Breakfast\n- porridge\n"
+    }
+    texts["2026-03-14"] = "## Breakfast\n- toast\n"
+    let then = page(diary(texts), "porridge", .year(2024))
+    #expect(
+      then.contains("## Week by week, days with it, 27 weeks up to Tuesday 31 December 2024"), "\(then)")
+    #expect(then.contains("first on Monday 1 July 2024, last on Thursday 29 August 2024"))
+    #expect(!page(diary(texts), "porridge").contains("Week by week"))
+  }
+
   @Test func `shows averages of weekdays on their whole scale`() {
     let journal = diary([
       "2026-03-09": "## Symptoms\n- headache 1/10\n", "2026-03-10": "## Symptoms\n- headache 2/10\n",
@@ -106,6 +130,6 @@ import Testing
     #expect(text.contains("## Week by week, days with it, the last 52 weeks\n"))
     let terminal = TerminalRenderer(width: 80, style: .plain).text(
       of: timelineReport(of: journal, .text("soup"), period: nil, today: day("2026-03-16")).document)
-    #expect(terminal.contains("from 24 Mar 2025"))
+    #expect(terminal.contains("\n  24 Mar 2025"))
   }
 }

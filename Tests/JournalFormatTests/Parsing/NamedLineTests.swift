@@ -3,6 +3,13 @@ import JournalTestSupport
 import Testing
 
 @Suite struct `A line that does not count` {
+  @Test(arguments: [
+    "skipped, just coffee", "no time, just a banana", "kein Frühstück, nur Kaffee", "Nada, solo un café",
+  ])
+  func `is an entry where it says what there was instead of a meal`(text: String) {
+    #expect(parsed("# 2026-03-14\n\n## Lunch\n\n- \(text)\n").day.entries.count == 1)
+  }
+
   @Test(arguments: ["fasting from 8pm", "fasted since noon", "nothing else", "see below"])
   func `is no entry where it says that nothing was eaten, or where it stands`(text: String) {
     #expect(parsed("# 2026-03-14\n\n## Dinner\n\n- \(text)\n").day.entries.isEmpty)

@@ -147,7 +147,7 @@ import Testing
   @Test(arguments: [
     ("## Lunch\n\n- Egg (80 kcal), 2x", DiagnosticCode.almostFacts),
     ("## Lunch\n\n- Bagel +320", .almostFacts),
-    ("## Lunch\n\n- nothing, just coffee", .uncountedFood),
+    ("## Lunch\n\n- nothing, coffee later", .uncountedFood),
     ("- Lunch (12:30, 500 kcal) – soup", .uncountedEnergy), ("## Kahvaltı\n\n- menemen", .uncountedFood),
     ("Öğle yemeği: mercimek çorbası", .uncountedFood), ("- Obiad: zupa", .uncountedFood),
     ("## Food\n\n- eggs 100 kcal\n\n**Totals:**\n\n- Late lunch: rice", .uncountedFood),

@@ -46,6 +46,12 @@ public struct ChartHeatMap: Hashable, Sendable {
     self.legend = legend
   }
 
+  /// What its signs mean: `░ 1–2`, `★ today`.
+  var legendItems: [String] {
+    zip(HeatLevel.allCases, legend).filter { !$1.isEmpty }.map { "\($0.shade) \($1)" }
+      + (markName.isEmpty ? [] : ["★ \(markName)"])
+  }
+
   /// The grid as a table, with the row labels under `title`.
   public func table(_ title: String) -> ReportTable {
     ReportTable(

@@ -18,6 +18,8 @@ public struct ReportChart: Hashable, Sendable {
   public var tableSaysMore: Bool
   /// Whether a terminal, and Markdown without pictures, leave it out, because a chart beside it says the same there.
   public var isForPages = false
+  /// What the signs in its table mean, for where there is no picture with a legend.
+  public var tableLegend: [String] = []
 
   /// The kinds of charts. Values that are not finite are drawn as unknown.
   public enum Drawing: Hashable, Sendable {

@@ -93,7 +93,7 @@ public struct MarkdownRenderer: Hashable, Sendable {
   private func chart(_ chart: ReportChart) -> String {
     let table = chart.table.columns.isEmpty ? "" : self.table(chart.table)
     guard let folder = pictureFolder, let link = LinkTarget("\(folder)\(chart.name).svg") else {
-      return table
+      return table + (chart.tableLegend.isEmpty ? "" : "\n\n_\(chart.tableLegend.joined(separator: " · "))_")
     }
     let description = MarkdownEscaping(place: .inline, isFirst: false, next: .text)
       .escaped(singleLine("\(chart.title). \(chart.summary)"))

@@ -63,9 +63,7 @@ struct TerminalHeatMap {
   }
 
   private func legend(_ width: Int, _ style: TerminalStyle) -> [String] {
-    var items = zip(HeatLevel.allCases, chart.legend).filter { !$1.isEmpty }.map { "\($0.shade) \($1)" }
-    if !chart.markName.isEmpty { items.append("★ \(chart.markName)") }
-    return legendLines(items, width: width, style)
+    legendLines(chart.legendItems, width: width, style)
   }
 }
 
