@@ -230,8 +230,8 @@ def with_names(all_tokens):
 
 
 WITHOUT = set("without ohne sans sin sem senza zonder utan uten uden без bina बिना".split())
-LEAVING = WITHOUT | set("no hold minus kein keine instead statt".split())
-ARTICLES = set("of any the a an my more extra other der das dem den des ein eine einen von de du la le les el los las il lo un une "
+LEAVING = WITHOUT | set("no hold minus ran kein keine instead statt".split())
+ARTICLES = set("out of any the a an my more extra other der das dem den des ein eine einen von de du la le les el los las il lo un une "
                "het een".split())
 
 

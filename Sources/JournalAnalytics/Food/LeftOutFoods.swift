@@ -5,11 +5,11 @@ enum LeftOutFoods {
   /// Words that leave out the foods behind them, which *and* joins: `tea without milk and sugar`; folded, as all of these.
   private static let withouts = words(
     "without ohne sans sin sem senza zonder utan uten uden без bina बिना")
-  /// Words that leave out the food behind them.
-  static let negations = withouts.union(words("no hold minus kein keine instead statt 无 無 不加 没有 沒有"))
+  /// Words that leave out the food behind them: `ran out of milk`, too.
+  static let negations = withouts.union(words("no hold minus ran kein keine instead statt 无 無 不加 没有 沒有"))
   /// Words that may stand between such a word and its food.
   private static let articles = words(
-    "of any the a an my more extra other der das dem den des ein eine einen von de du la le les el los las il lo un une het een"
+    "out of any the a an my more extra other der das dem den des ein eine einen von de du la le les el los las il lo un une het een"
   )
   private static let ands = words("and und et y e en och og и")
   private static let ors = words("or nor oder ou o ni eller of или")

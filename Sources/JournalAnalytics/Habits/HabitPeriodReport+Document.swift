@@ -88,7 +88,10 @@ extension HabitPeriodReport: Report {
         : HabitWords.squares.said([
           "weeks": .number(13), "day": .text(from.weekdayAndDay(besides: elapsed.upperBound)),
         ])
-      blocks += [.paragraph(ReportText(signs)), .footnote(ReportText(span + Self.legend(of: signs)))]
+      blocks += [
+        .paragraph(ReportText(signs)),
+        .footnote(ReportText(span + (span.isEmpty ? "" : " ") + Self.legend(of: signs))),
+      ]
     }
     return blocks
   }

@@ -16,7 +16,7 @@ enum HabitWords: String, SentenceTable {
     case .noneThen: .init("the same as ‘streakThen’, without a streak", english: "none")
     case .squares:
       .init(
-        "a period of more than 13 weeks", english: "The squares are of its last {weeks} weeks, from {day}. ")
+        "a period of more than 13 weeks", english: "The squares are of its last {weeks} weeks, from {day}.")
     case .weeks:
       .init("two weeks or more, with something done", english: "{done} in {weeks#week|weeks}; {most}.")
     case .weekMost: .init("one week has the most", english: "the most are {most}, in the week from {day}")

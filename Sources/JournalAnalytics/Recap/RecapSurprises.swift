@@ -60,12 +60,12 @@ extension RecapReport {
         let runs = diary.phrases[Int(phrase)]
         return runs.count == 1 ? runs[0] : nil
       })
-    func isKnown(_ word: String) -> Bool {
-      word.isFoodName || FoodInflection.hasKeyword([word]) || namesKnownFood(word)
-        || FoodVocabulary.qualities.contains(foldedFood(word)) || FoodVocabulary.isPartOfDish(word)
-    }
     func isSure(_ words: [String]) -> Bool {
-      words.last.map(isKnown) ?? false || alone.contains(words)
+      guard let last = words.last, !alone.contains(words) else { return true }
+      return last.isFoodName || FoodInflection.hasKeyword([last]) || namesKnownFood(last)
+        // The salad of a dish, and the takeaway of none.
+        || words.count > 1
+          && (FoodVocabulary.qualities.contains(foldedFood(last)) || FoodVocabulary.isPartOfDish(last))
     }
     result.foods = foods.filter { isSure($0.words) }
     result.new = newFoods.prefix(60).compactMap { food in
