@@ -80,7 +80,7 @@ extension HabitListReport {
   public var others: [Row] { rows.filter { $0.occasion == nil && $0.today == nil } }
 }
 
-/// The sign of each day, a space before each week: `■` done, `□` missed, `–` a skip or rest, `▫` something noted, `·` not
+/// The sign of each day, a space before each week: `■` done, `□` not done, `–` a skip or rest, `▫` something noted, `·` not
 /// due, `?` without a line, or open.
 func habitSigns(
   _ record: HabitRecord, _ course: HabitCourse, in days: ClosedRange<Day>, firstWeekday: Weekday
@@ -98,8 +98,8 @@ func habitSigns(
       case .missed: text += record.on(day) == nil ? "?" : "□"
       case .excused: text += "–"
       case .open: text += "?"
-      case nil where record.habit == nil && record.on(day) != nil:
-        // Without a rule what is expected is what has a box.
+      case nil where (record.habit == nil || occasion?.timesAWeek != nil) && record.on(day) != nil:
+        // Without a rule for days what is expected is what has a box.
         text += day < course.today ? "□" : "?"
       case .done, nil: text += occasion?.spared.contains(day) ?? false ? "–" : "·"
       }

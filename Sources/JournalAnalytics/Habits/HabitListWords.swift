@@ -31,7 +31,7 @@ enum HabitListWords: String, SentenceTable {
       .init(
         "there are habits",
         english:
-          "Last four weeks: ■ done, □ missed, – skipped or rest, ▫ begun, · not due or a week not over, ? neither done nor missed. Rates are of these weeks."
+          "Last four weeks: ■ done, □ not done, – skipped or rest, ▫ begun, · not due or a week not over, ? neither done nor missed. Rates are of these weeks."
       )
     case .withoutRate:
       .init(

@@ -117,7 +117,7 @@ extension HabitPeriodReport: Report {
   /// What the signs mean that occur.
   private static func legend(of signs: String) -> String {
     let meanings: [(sign: Character, meaning: String)] = [
-      ("■", "done"), ("□", "missed"), ("–", "skipped or rest"), ("▫", "begun"), ("·", "not due"),
+      ("■", "done"), ("□", "not done"), ("–", "skipped or rest"), ("▫", "begun"), ("·", "not due"),
       ("?", "neither done nor missed"),
     ]
     return meanings.filter { signs.contains($0.sign) }.map { "\($0.sign) \($0.meaning)" }.joined(

@@ -38,6 +38,20 @@ import Testing
       ])
   }
 
+  @Test func `show an open box of a habit for some days a week as not done`() {
+    var journal = diary(
+      Dictionary(
+        uniqueKeysWithValues: (1...7).map {
+          ("2026-06-0\($0)", "## Habits\n- [\($0 == 3 ? "x" : " ")] Run\n")
+        }))
+    journal.habits =
+      DayFileParser(settings: JournalSettings()).parseHabits(SourceText("## Run\n- every: 3/week\n")).habits
+    let text = habitReport(
+      of: journal, habit: 0, during: .days(day("2026-06-01")...day("2026-06-08")), today: day("2026-06-10")
+    ).document.markdown
+    #expect(text.contains("\n□□■□□□□ ·\n\n_■ done, □ not done, · not due._\n"), "\(text)")
+  }
+
   @Test func `say nothing of today's streak`() {
     let report = habitReport(of: journal, habit: 0, during: january, today: day("2026-03-15"))
     #expect(
