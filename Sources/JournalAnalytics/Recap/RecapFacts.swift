@@ -3,7 +3,7 @@ internal import JournalFormat
 /// The facts that a recap was computed from, serialised so that equal facts give equal bytes.
 ///
 /// For each day: its completeness, entries, weights, tasks, habit ticks, moods and items with a scale, each with the
-/// properties that a recap depends on. From earlier days: the entries of the period before, the streaks, the last
+/// properties that a recap depends on. From earlier days: the entries of the period before, what led in it and before, what is back, the streaks, the last
 /// weight, tasks done in the period, and which words of the period were named before. The place of a fact (file,
 /// line, order) does not count, nor does the version of the program.
 struct RecapFacts {
@@ -53,6 +53,13 @@ struct RecapFacts {
       guard let streak else { continue }
       add(name, "\(streak.first)", "\(streak.last)", "\(streak.length)", "\(streak.hasRest)")
     }
+    // What a headline says of the weeks before.
+    let surprises = report.surprises
+    if let led = surprises.topBefore { add("led", led.joined(separator: " "), "\(surprises.periodsLed)") }
+    if let risen = surprises.risen { add("risen", risen.name, "\(risen.count)") }
+    if let returned = surprises.returned { add("returned", returned.day.description, "\(returned.gap)") }
+    if let record = surprises.record { add("record", record.description) }
+    for food in surprises.back { add("back", food.name, "\(food.away)") }
     if let begins = report.facts.beginsLater { add("begins", begins.description) }
     guard let weight = report.weight else { return }
     for (name, reading) in [("first", weight.first), ("last", weight.last), ("previous", weight.previous)] {

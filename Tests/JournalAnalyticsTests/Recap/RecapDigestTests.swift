@@ -87,4 +87,13 @@ import Testing
     }
     #expect(digests[0] == digests[1] && digests[1] != digests[2])
   }
+
+  @Test func `knows which food led in the weeks before`() {
+    func journal(_ before: [String]) -> Journal {
+      let foods = before + ["Coffee", "Coffee", "Coffee"]
+      let days = ["2026-03-02", "2026-03-03", "2026-03-04", "2026-03-09", "2026-03-10", "2026-03-11"]
+      return Journal(days: zip(days, foods).map { dayFile($0, food($1, .breakfast)) })
+    }
+    #expect(digest(journal(["Coffee", "Coffee", "Tea"])) != digest(journal(["Tea", "Tea", "Coffee"])))
+  }
 }
