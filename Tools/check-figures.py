@@ -76,7 +76,8 @@ class Insights:
         week = [e for e in self.diary.eaten if e["day"] >= monday]
         before = [e for e in self.diary.eaten if monday - timedelta(7) <= e["day"] < monday]
         holds = self.diary.streaks(set(self.by_day), self.last)[1]
-        most = max(Foods([e["processedDescription"] for e in week]).counts.values(), default=0)
+        most = max(Foods([e["processedDescription"] for e in week],
+                         other_times=[e["processedDescription"] for e in self.diary.eaten]).counts.values(), default=0)
         kind = "streak" if holds and holds[0] > 7 else "top_food" if most >= 3 else \
             "improvement" if len(week) - len(before) > 3 and began <= monday - timedelta(7) else "default"
         same("headline", [self.diary.week_name(monday), kind], [said["week"], said["kind"]])
@@ -108,8 +109,8 @@ class Insights:
         # As a recap names them, from the fourth logged day on.
         earlier = [e for e in self.diary.eaten if day and e["day"] < day]
         found = {} if len({e["day"] for e in earlier}) < 3 else new_foods(
-            [runs(e["processedDescription"]) for e in self.diary.eaten if e["day"] == day], self.index.pairs, self.index.forms.of,
-            [run for e in earlier for run in runs(e["processedDescription"])])
+            [self.index.runs(e["processedDescription"]) for e in self.diary.eaten if e["day"] == day], self.index.pairs,
+            self.index.forms.of, [run for e in earlier for run in self.index.runs(e["processedDescription"])])
         names = sorted(found.values()) or sorted(n for n in parted if named[n] == day)
         same("latest new foods", day and {"names": names, "day": str(day)},
              said["latest_new_foods"])
@@ -257,10 +258,10 @@ class Insights:
         days = self.days_of()
         earlier = sum(d < self.first for d in self.by_day)
         same("too early", earlier < 3, said["is_too_early"])
-        known = [run for e in self.diary.eaten if e["day"] < self.first for run in runs(e["processedDescription"])]
         own = Foods([e["processedDescription"] for e in self.inside], [e["processedDescription"] for e in self.diary.eaten])
+        known = [run for e in self.diary.eaten if e["day"] < self.first for run in own.runs(e["processedDescription"])]
         found = {} if earlier < 3 else new_foods(
-            [runs(e["processedDescription"]) for e in self.inside], own.pairs, own.forms.of, known)
+            [own.runs(e["processedDescription"]) for e in self.inside], own.pairs, own.forms.of, known)
         new = []
         for words, name in found.items():
             on = sorted({e["day"] for e in self.inside if named(own.unified(e["processedDescription"]), list(words))})

@@ -28,10 +28,6 @@ MEASURES = listed(QUALITY, "measures")
 QUALITIES = listed(QUALITY, "colours") | listed(VOCABULARY, "qualities")
 BEFORE_PANS, BEHIND_PANS = (set(re.search(r'static let %s = words\("(.*?)"\)' % name, (SOURCES / VOCABULARY).read_text())[1].split())
                             for name in ("beforePans", "behindPans"))
-CIRCUMSTANCES = {" ".join(phrase.split()) for phrase in re.search(
-    r'let circumstances = Set\(\s*"""(.*?)"""', (SOURCES / VOCABULARY).read_text(), re.S)[1].split(",")}
-STOP |= {phrase for phrase in CIRCUMSTANCES if " " not in phrase}
-ENDS_OF_CIRCUMSTANCES = set(re.search(r'static let joints = words\("(.*?)"\)', (SOURCES / VOCABULARY).read_text())[1].split())
 PEOPLE = listed("JournalAnalytics/Food/GivenNames.swift", "list") \
     - listed("JournalAnalytics/Food/GivenNames.swift", "ofDishes") \
     | listed("JournalAnalytics/Food/GivenNames.swift", "company")
@@ -106,7 +102,7 @@ def two_words():
     return {word for word in words if word.count(" ") == 1}
 
 
-def is_known(word, language):
+def is_keyword(word, language):
     """Whether a language's keywords have the word, or an ending of it."""
     known = keywords(language)
     return word in known or any("-" + word[at:] in known for at in range(len(word))
@@ -286,6 +282,9 @@ def named_tokens(text):
     for at, word in enumerate(all_tokens):
         if word == "pan" and (at and all_tokens[at - 1] in BEFORE_PANS or all_tokens[at + 1:at + 2] and all_tokens[at + 1] in BEHIND_PANS):
             all_tokens[at] = SEPARATOR
+    for at in range(len(all_tokens) - 1):
+        if all_tokens[at:at + 2] == ["date", "night"]:
+            all_tokens[at] = SEPARATOR
     for at in range(2, len(all_tokens)):
         if all_tokens[at - 1:at + 1] == ["con", "carne"] and all_tokens[at - 2].startswith("chil"):
             all_tokens[at] = SEPARATOR
@@ -300,7 +299,7 @@ def named_tokens(text):
             if word[-2:] in ("'s", "’s"):
                 break
             place += 1
-    return without_circumstances(with_names(all_tokens))
+    return with_names(all_tokens)
 
 
 @cache
@@ -317,31 +316,54 @@ def has_keyword(run):
                for form in [text, text + "s"] + [base for base, _, _ in bases(text)])
 
 
-def without_circumstances(words):
-    """The words with a separator in place of those behind *from* and its like that tell of no food."""
-    left, at, has_food, is_circumstance = list(words), 0, False, False
-    while at < len(words):
-        word = words[at]
-        if word == SEPARATOR:
-            has_food = is_circumstance = False
-        if word in (SEPARATOR, NUMBER):
-            at += 1
-            continue
-        if may_name_food(word):
-            run = list(itertools.takewhile(lambda w: w not in (SEPARATOR, NUMBER) and may_name_food(w), words[at:]))
-            if is_circumstance and not has_keyword(run):
-                left[at:at + len(run)] = [SEPARATOR] * len(run)
-            else:
-                has_food, is_circumstance = True, False
-            at += len(run)
-            continue
-        pair = " ".join(folded(w) for w in words[at:at + 2] if w not in (SEPARATOR, NUMBER))
-        if has_food and (folded(word) in CIRCUMSTANCES or pair in CIRCUMSTANCES):
-            is_circumstance = True
-        if folded(word) in ENDS_OF_CIRCUMSTANCES:
-            is_circumstance = False
-        at += 1
-    return left
+@cache
+def names_in_table():
+    """The names in the food table."""
+    lines = [line.split("\t") for name in ("foods", "recipes")
+             for line in (Path(__file__).parent / "EmbedFoods" / (name + ".tsv")).read_text().splitlines()[1:]]
+    return {folded(name.strip()) for fields in lines for name in [fields[0]] + fields[1].split(";")}
+
+
+SEASONINGS = listed("JournalAnalytics/Food/FoodRecognition.swift", "seasonings")
+
+
+@cache
+def knows(word):
+    """Whether a word, or a name of several, is a food by the keywords, the food table or the seasonings."""
+    if " " in word:
+        return name_length(word.split()) == len(word.split()) and any(
+            len(name) == len(word.split()) for name in JOINED + TURNED if all(
+                folded(w) == k or k in JOINTS and w in JOINTS for w, k in zip(word.split(), name))) or any(map(knows, words_of_name(word)))
+    plain = folded(word)
+    return has_keyword([word]) or any(
+        form in names_in_table() or form in SEASONINGS for form in [plain, plain + "s"] + [base for base, _, _ in bases(plain)])
+
+
+def is_known(run):
+    return any(map(knows, run)) or len(run) > 1 and has_keyword(run)
+
+
+@cache
+def runs_of(text):
+    return runs(text)
+
+
+class Recognition:
+    """Tells food from what else some wordings say: it is known, or one of them is it alone."""
+
+    def __init__(self, wordings):
+        entries = [runs_of(text) for text in set(wordings)]
+        self.alone = {tuple(map(folded, entry[0])) for entry in entries if len(entry) == 1}
+        stretches = {tuple(run) for entry in entries for run in entry}
+        # Of a language of which little is known, nothing can be told.
+        self.is_idle = 2 * sum(map(is_known, stretches)) < len(stretches)
+
+    def runs(self, text):
+        entry = runs_of(text)
+        known = [is_known(run) for run in entry]
+        if self.is_idle or not any(known):
+            return entry
+        return [run for run, is_food in zip(entry, known) if is_food or tuple(map(folded, run)) in self.alone]
 
 
 def cut(words):
@@ -373,8 +395,8 @@ class Forms:
         for key in groups:
             for base, language, is_case in bases(key):
                 there = base in groups
-                if is_case and (there or is_known(base, language)) or there and not is_case and (
-                        not language or is_known(key, language) or is_known(base, language)):
+                if is_case and (there or is_keyword(base, language)) or there and not is_case and (
+                        not language or is_keyword(key, language) or is_keyword(base, language)):
                     parent[root(key)] = root(base)
                     inflected.add(key)
         joined = defaultdict(set)
@@ -390,14 +412,18 @@ class Forms:
 
 
 class Foods:
-    """The foods of some wordings, each counted as often as it occurs; forms are those of all wordings, if they are given."""
+    """The foods of some wordings, each counted as often as it occurs; forms are those of all wordings, if they are given.
 
-    def __init__(self, wordings, all_wordings=None, besides=()):
+    What is food is learned from all of these, and from what was written at other times."""
+
+    def __init__(self, wordings, all_wordings=None, besides=(), other_times=()):
         self.counted = Counter(wordings)
-        self.written = {text: runs(text) for text in self.counted}
+        self.recognition = Recognition([*self.counted, *(all_wordings or ()), *other_times])
+        self.runs = self.recognition.runs
+        self.written = {text: self.runs(text) for text in self.counted}
         counts = Counter({part: 0 for word in besides for part in (words_of_name(word) if " " in word else [word])})
         for text, weight in (Counter(all_wordings) if all_wordings is not None else self.counted).items():
-            for run in self.written.get(text) or runs(text):
+            for run in self.runs(text):
                 for word in run:
                     for part in words_of_name(word) if " " in word else [word]:
                         counts[part] += weight
@@ -508,7 +534,7 @@ class Foods:
                 and float(count) * words * words >= 2 * (float(pairs[dish[0]]) * total[dish[1][0]] * neighbours)}
 
     def unified(self, text):
-        return [[self.forms.of(word) for word in run] for run in (self.written.get(text) or runs(text))]
+        return [[self.forms.of(word) for word in run] for run in self.runs(text)]
 
     def forms_of(self, name):
         """The name, and all forms of its words."""

@@ -72,7 +72,8 @@ class Recap:
                  "current_streak", "longest_streak")})
         most = max(map(len, self.by_day.values()), default=0)
         same("best days", [str(d) for d in sorted(self.by_day) if len(self.by_day[d]) == most], said["best_days"])
-        foods = Foods([e["processedDescription"] for e in self.eaten])
+        foods = Foods([e["processedDescription"] for e in self.eaten],
+                      other_times=[e["processedDescription"] for e in self.diary.eaten if e["day"] <= self.last])
         own = {name: count for name, count in foods.counts.items() if name not in foods.covered}
         for food in said["top_foods"]:
             same("top food " + food["name"], own.get(food["name"]), food["entries"])

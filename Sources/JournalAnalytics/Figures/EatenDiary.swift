@@ -35,20 +35,28 @@ struct EatenDiary: Sendable {
   private(set) var rows: [Row] = []
   private(set) var days: [LoggedDay] = []
   private(set) var paths: [String] = []
-  /// The words of each different text, as `foodWords` returns them, in the form that `forms` gives them.
+  /// The words of each different text that `recognition` takes for food, in the form that `forms` gives them.
   private(set) var phrases: [[[String]]] = []
   /// The same as they are written.
   private(set) var written: [[[String]]] = []
   /// Of each text the words of foods that it says were left out.
   private(set) var leftOut: [[[String]]] = []
   private(set) var forms = FoodForms()
+  private(set) var recognition: FoodRecognition
 
   init(_ journal: Journal, through last: Day, besides others: Set<String> = []) {
-    self.init(journal.days.prefix { $0.day <= last }, besides: others)
+    self.init(
+      journal.days.prefix { $0.day <= last }, besides: others,
+      recognition: FoodRecognition(ownFoods: journal.ownFoods))
   }
 
-  /// The eaten entries of `files`, which are in the order of their days; `others` are words to compare with theirs.
-  init(_ files: ArraySlice<JournalDay>, besides others: Set<String> = []) {
+  /// The eaten entries of `files`, which are in the order of their days; `others` are words to compare with theirs. What is food
+  /// `recognition` has learned from other days, and learns from these.
+  init(
+    _ files: ArraySlice<JournalDay>, besides others: Set<String> = [],
+    recognition: FoodRecognition = FoodRecognition()
+  ) {
+    self.recognition = recognition
     // Reserved, because growing an array copies it.
     rows.reserveCapacity(files.reduce(0) { $0 + $1.entries.count })
     var numbers: [TextSlice: Int32] = [:]
@@ -63,6 +71,7 @@ struct EatenDiary: Sendable {
           phrase = Int32(written.count)
           numbers[entry.text] = phrase
           let spelled = spelledFoodWords(of: entry.text)
+          self.recognition.learn(from: spelled.words)
           written.append(spelled.words)
           leftOut.append(spelled.leftOut)
           capitals.append(spelled.capitals)
@@ -82,6 +91,7 @@ struct EatenDiary: Sendable {
         days.append(LoggedDay(day: file.day, rows: start..<rows.count))
       }
     }
+    for phrase in written.indices { written[phrase] = self.recognition.foods(in: written[phrase]) }
     phrases = written
     forms = FoodForms(written, weights: weights(of: rows[...]), besides: others)
     forms.spellings = FoodSpellings(written, capitals: capitals, rows: rows.map { Int($0.phrase) })
@@ -262,15 +272,12 @@ extension KnownFoods {
   /// What the rows of `diary` before `day` name, as they are written; nothing before three logged days.
   init(writtenIn diary: EatenDiary, before day: Day) {
     let earlier = diary.days.prefix { $0.day < day }
-    self.init(isEnough: earlier.count >= 3)
-    guard isEnough, let end = earlier.last?.rows.upperBound else { return }
+    let isEnough = earlier.count >= 3
     var uses: [Use?] = Array(repeating: nil, count: diary.written.count)
-    for row in diary.rows[..<end] {
+    for row in diary.rows[..<(isEnough ? earlier.last?.rows.upperBound ?? 0 : 0)] {
       let phrase = Int(row.phrase)
       uses[phrase] = Use(times: (uses[phrase]?.times ?? 0) + 1, last: row.day)
     }
-    for (phrase, use) in uses.enumerated() {
-      if let use { add(diary.written[phrase], use) }
-    }
+    self.init(diary.written, uses, isEnough: isEnough, recognition: diary.recognition)
   }
 }

@@ -71,7 +71,8 @@ public enum FigureRule: String, CaseIterable, Sendable {
     case .namedFoods:
       """
       An entry counts once for each word in it that may name a food, in any of its forms, and for two or three words that stand \
-      together often enough to be a dish; what stands behind a word such as ‘without’ or ‘no’ was not eaten.
+      together often enough to be a dish; what stands behind a word such as ‘without’ or ‘no’ was not eaten. Of an entry with a \
+      word that the keywords, the food table or foods.md know, only what is known counts, and what is an entry by itself elsewhere.
       """
     case .newFoods: "No earlier day names it, in any form, also within a dish."
     case .backFoods:
@@ -199,7 +200,8 @@ public enum FigureRule: String, CaseIterable, Sendable {
       """
     case .inYourWords:
       """
-      A day speaks by the last sentence of its notes if that is 24 to 140 columns wide, else by its longest within that; a line or item \
+      A day speaks by the last sentence of its notes if that is 24 to 140 columns wide, else by its longest within that; those of a \
+      paragraph of up to 140 columns are one; a line or item \
       of four words or more that ends without a stop is one, too, unless it is a label, a value, a list of foods or has a box. Of \
       more than three days with such a sentence the first, the middle and the last are quoted; in a month it is weeks, in a \
       year months, each by its last day. What an earlier one has said is not said again: then an earlier day speaks for its week or \

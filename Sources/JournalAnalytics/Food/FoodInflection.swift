@@ -154,11 +154,11 @@ struct FoodInflection: Sendable {
   }
 
   /// All keywords for foods, and the endings of compounds among them, without their hyphen.
-  private static let keywords: (all: Set<String>, endings: [String]) = {
+  private static let keywords: (all: Set<String>, endings: Set<Substring>) = {
     let all = KeywordList.all.filter { $0.kind != .meal }.flatMap {
       $0.text.utf8.split(separator: UInt8(ascii: ",")).map { String(Substring($0.drop { $0 <= .space })) }
     }
-    return (Set(all), all.filter { $0.utf8.first == .hyphen }.map { String($0.dropFirst()) })
+    return (Set(all), Set(all.filter { $0.utf8.first == .hyphen }.map { $0.dropFirst() }))
   }()
 
   /// Whether a word of `run`, in lower case, or two beside each other are a keyword for foods in any language, end in one, or may be
@@ -167,11 +167,21 @@ struct FoodInflection: Sendable {
     let words = run.map(foldedFood)
     let pairs = zip(words, words.dropFirst()).map { $0 + " " + $1 }
     return (words + pairs).contains { text in
-      ([text, text + "s"] + bases(of: text).map(\.base)).contains { form in
-        keywords.all.contains(form)
-          || keywords.endings.contains { form.utf8.count >= $0.utf8.count + 3 && form.hasSuffix($0) }
-      }
+      likelyForms(of: text).contains { keywords.all.contains($0) || endsInKeyword($0) }
     }
+  }
+
+  private static func endsInKeyword(_ word: String) -> Bool {
+    var rest = word[...]
+    while rest.popFirst() != nil {
+      if word.utf8.count - rest.utf8.count >= 3, keywords.endings.contains(rest) { return true }
+    }
+    return false
+  }
+
+  /// A word, folded, its plural, and all that it may be a form of.
+  static func likelyForms(of word: String) -> [String] {
+    [word, word + "s"] + bases(of: word).map(\.base)
   }
 
   private func replacing(

@@ -129,6 +129,11 @@ enum FoodNames {
     }.joined()
   }
 
+  /// Whether a name of several words is one of those listed here.
+  static func isListed(_ name: String) -> Bool {
+    dish(at: name.split(separator: " ").map { Token.word(String($0)) }[...]) != nil
+  }
+
   private static func dish(at tokens: ArraySlice<Token>) -> Int? {
     guard let first = tokens.first?.word, let dishes = byFirst[foldedFood(first)] else { return nil }
     return dishes.first { dish in

@@ -52,35 +52,12 @@ enum FoodVocabulary {
     dopo davanti amici nonna tv tele
     como mismo misma dia fuera madre padre ninos hijos suegros casi companeros vortag besonderes ubliche ubliches ublich schwiegereltern
     gleiche gleiches besuch round parents inlaws
+    near during while because im wahrend wegen dans pendant desde durante antes tras nel nella dalla presso prima depois
+    bij tijdens uit hos fra fran в на у из после во
+    fur pour para our their meine meinem meinen meiner unsere unserem unseren mijn onze she they who
     medio media medios medias demi demie mezzo mezza meio meia halve halvt halv половина полтора
     """
-  ).union(words(FoodQualities.units)).union(circumstances.filter { !$0.contains(" ") })
-
-  /// What opens a circumstance behind a food, one word or two, folded. Left out is what as often goes before a food, such as *on* and
-  /// *auf*, but with an article, and what is another word elsewhere: *en* is *and* in Dutch. Words such as *my* tell of somebody.
-  private static let circumstances = Set(
-    """
-    in, from, near, during, while, because, on the, on a, on my, on our, by the, im, bei, beim, vom, aus, vor, wahrend, wegen, auf der, auf
-    dem, auf den, an der, an dem, nach dem, nach der, dans, chez, pendant, avant, apres, devant, en la, en el, en los, en las, en un,
-    en una, en mi, en casa, en terrasse, desde, durante, despues, antes, tras, nel, nella, dalla, presso, dopo, prima, em, depois,
-    bij, tijdens, uit, op de, op het, hos, fra, fran, pa, в, на, у, из, после, во,
-    for, fur, pour, para, am, my, our, his, her, their, meine, meinem, meinen, meiner, unsere, unserem, unseren, de mi, de mis, de
-    nuestra, de ma, de mon, de mes, de notre, di mia, di mio, da minha, do meu, mijn, onze
-    """.split(separator: ",").map { $0.split { $0 == " " || $0 == "\n" }.joined(separator: " ") })
-
-  private static let circumstanceOpeners = Set(
-    circumstances.compactMap { $0.split(separator: " ").first.map(String.init) })
-
-  /// Words that join a further food, and so end a circumstance.
-  static let joints = words("and with und mit plus et avec y con com med och og met и с")
-
-  /// Whether `word`, in lower case, is the first of what may open a circumstance.
-  static func mayOpenCircumstance(_ word: String) -> Bool { circumstanceOpeners.contains(foldedFood(word)) }
-
-  /// Whether the first of `words`, folded, or the first two open a circumstance.
-  static func opensCircumstance(_ words: [String]) -> Bool {
-    words.first.map(circumstances.contains) ?? false || circumstances.contains(words.joined(separator: " "))
-  }
+  ).union(words(FoodQualities.units))
 
   /// Words before *pan* that make it what something is cooked in; by itself it is bread.
   static let beforePans = words("a the one in same frying hot iron sheet grill roasting baking")

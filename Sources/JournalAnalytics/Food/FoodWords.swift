@@ -10,8 +10,7 @@ import JournalFormat
 /// - Emphasis marks are looked through; of a link the words count, of `[[page|words]]` the words;
 ///   targets, addresses, images, names of files (`IMG_2041.png`), HTML tags, tags and whatever holds a digit are left out.
 /// - A dish whose name has a word such as *and* or *au* in it is one word, by `FoodNames`.
-/// - What stands right behind *at* is a place: `pasta at Luigi's`. Behind a food, *from*, *chez*, *auf der* and their like tell of a
-///   circumstance, as long as no keyword of a food follows: `pizza from Gusto`, but `pizza from cauliflower`.
+/// - What stands right behind *at* is a place: `pasta at Luigi's`. A *date night* is an evening, and no date.
 /// - Of *chilli con carne* the chilli is left, which is its name in short. *Pan* is bread, but for what something is fried in.
 /// - What a word such as *without* leaves out is no food, by `LeftOutFoods`.
 /// - Stop words, numbers in words, and measures right after a number or right before `of`
@@ -38,6 +37,9 @@ func spelledFoodWords(of text: TextSlice) -> (
       FoodVocabulary.beforePans.contains(before ?? "") || FoodVocabulary.behindPans.contains(behind ?? "")
     if isVessel { tokens[index] = .separator }
   }
+  for index in tokens.indices.dropLast() where tokens[index] == .word("date") {
+    if tokens[index + 1] == .word("night") { tokens[index] = .separator }
+  }
   for index in tokens.indices.dropFirst(2) where tokens[index] == .word("carne") {
     if tokens[index - 1] == .word("con"), case .word(let word) = tokens[index - 2], word.hasPrefix("chil") {
       tokens[index] = .separator
@@ -45,7 +47,6 @@ func spelledFoodWords(of text: TextSlice) -> (
   }
   leaveOutPlaces(of: &tokens)
   tokens = FoodNames.joined(tokens)
-  leaveOutCircumstances(of: &tokens)
   let left = LeftOutFoods.places(in: tokens)
   func runs(where isCounted: (Int) -> Bool) -> [[String]] {
     tokens.enumerated().split { place, token in
@@ -71,37 +72,6 @@ private func leaveOutPlaces(of tokens: inout [FoodTokenizer.Token]) {
       tokens[next] = .separator
       guard !word.hasSuffix("'s"), !word.hasSuffix("’s") else { break }
       next += 1
-    }
-  }
-}
-
-/// Takes the words behind *from*, *chez* and their like that tell of no food out of the words: `moussaka from Dimitri`, `risotto in
-/// 20 minutes`. A circumstance ends where something parts the entry, a further food is joined, or a run of words has a keyword of one.
-private func leaveOutCircumstances(of tokens: inout [FoodTokenizer.Token]) {
-  // Few entries have such a word at all.
-  guard tokens.contains(where: { $0.word.map(FoodVocabulary.mayOpenCircumstance) ?? false }) else { return }
-  var hasFood = false
-  var isCircumstance = false
-  var index = 0
-  while index < tokens.count {
-    guard let word = tokens[index].word else {
-      if tokens[index] == .separator { (hasFood, isCircumstance) = (false, false) }
-      index += 1
-      continue
-    }
-    if FoodVocabulary.isFood(word) {
-      let run = tokens[index...].prefix { $0.word.map(FoodVocabulary.isFood) ?? false }
-      if isCircumstance, !FoodInflection.hasKeyword(run.compactMap(\.word)) {
-        for place in run.indices { tokens[place] = .separator }
-      } else {
-        (hasFood, isCircumstance) = (true, false)
-      }
-      index = run.endIndex
-    } else {
-      let words = tokens[index...].prefix(2).compactMap(\.word).map(foldedFood)
-      if hasFood, FoodVocabulary.opensCircumstance(words) { isCircumstance = true }
-      if FoodVocabulary.joints.contains(words[0]) { isCircumstance = false }
-      index += 1
     }
   }
 }

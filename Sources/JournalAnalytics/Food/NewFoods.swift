@@ -18,14 +18,18 @@ struct KnownFoods {
   var forms = FoodForms()
   /// Whether three days are logged: in the first days of a diary everything is new.
   private(set) var isEnough = false
+  /// Learned from what was written before.
+  private(set) var recognition: FoodRecognition
 
   /// No known foods.
-  init(isEnough: Bool = false) { self.isEnough = isEnough }
+  init(isEnough: Bool = false, ownFoods: Set<String> = []) {
+    self.isEnough = isEnough
+    recognition = FoodRecognition(ownFoods: ownFoods)
+  }
 
-  /// The words eaten on the `earlier` days.
-  init(before earlier: [DiaryDay]) {
-    isEnough = earlier.lazy.filter(\.isLogged).prefix(3).count == 3
-    guard isEnough else { return }
+  /// The words eaten on the `earlier` days; what is food is learned from the `days` behind them, too.
+  init(before earlier: [DiaryDay], _ days: [DiaryDay], ownFoods: Set<String> = []) {
+    self.init(isEnough: earlier.lazy.filter(\.isLogged).prefix(3).count == 3, ownFoods: ownFoods)
     var uses: [TextSlice: Use] = [:]
     for file in earlier.lazy.flatMap(\.files) {
       for entry in file.entries where entry.isEaten {
@@ -33,7 +37,21 @@ struct KnownFoods {
         uses[entry.text]?.last = file.day
       }
     }
-    for (text, use) in uses { add(foodWords(of: text), use) }
+    let entries = uses.map { (words: foodWords(of: $0), use: $1) }
+    for entry in entries { recognition.learn(from: entry.words) }
+    for entry in days.lazy.flatMap(\.entries) where entry.isEaten {
+      recognition.learn(from: foodWords(of: entry.text))
+    }
+    guard isEnough else { return }
+    for (words, use) in entries { add(recognition.foods(in: words), use) }
+  }
+
+  /// The words of `entries`, of which `uses` says how often each was written.
+  init(_ entries: [[[String]]], _ uses: [Use?], isEnough: Bool, recognition: FoodRecognition) {
+    (self.isEnough, self.recognition) = (isEnough, recognition)
+    for (words, use) in zip(entries, uses) {
+      if let use { add(words, use) }
+    }
   }
 
   /// Adds the runs of entries that were written so often.

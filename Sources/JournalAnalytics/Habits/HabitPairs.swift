@@ -85,7 +85,8 @@ struct HabitPairs {
   private static func foods(
     of journal: Journal, in period: ClosedRange<Day>
   ) -> (foods: [(name: String, days: Set<Day>)], logged: Set<Day>) {
-    let diary = EatenDiary(journal.days(in: period))
+    let diary = EatenDiary(
+      journal.days(in: period), recognition: FoodRecognition(ownFoods: journal.ownFoods))
     let index = FoodIndex(diary)
     var days: [Int: Set<Day>] = [:]
     for row in diary.rows {

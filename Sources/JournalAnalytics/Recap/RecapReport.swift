@@ -108,8 +108,10 @@ public struct RecapReport: Sendable {
     let longest = runs.map(\.length).max()
     longestRuns = runs.filter { $0.length == longest }
 
-    var known = given ?? KnownFoods(before: earlier)
-    diary = EatenDiary(observed.elapsed.map { journal.days(in: $0) } ?? [], besides: known.words)
+    var known = given ?? KnownFoods(before: earlier, days, ownFoods: journal.ownFoods)
+    diary = EatenDiary(
+      observed.elapsed.map { journal.days(in: $0) } ?? [], besides: known.words,
+      recognition: known.recognition)
     tally = diary.tally()
     known.forms = diary.forms
     foods = tally.namedFoods

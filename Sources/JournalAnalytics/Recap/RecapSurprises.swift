@@ -62,7 +62,7 @@ extension RecapReport {
       })
     func isSure(_ words: [String]) -> Bool {
       guard let last = words.last, !alone.contains(words) else { return true }
-      return last.isFoodName || FoodInflection.hasKeyword([last]) || namesKnownFood(last)
+      return last.isFoodName || FoodRecognition.knows(last)
         // The salad of a dish, and the takeaway of none.
         || words.count > 1
           && (FoodVocabulary.qualities.contains(foldedFood(last)) || FoodVocabulary.isPartOfDish(last))
@@ -99,7 +99,7 @@ extension RecapReport {
       result.formerLongest = facts.journal.streaks(seenOn: running.first.advanced(by: -1)).longest
     }
     func foodsNamed(in days: ClosedRange<Day>) -> [NamedFood] {
-      EatenDiary(facts.journal.days(in: days)).tally().foods
+      EatenDiary(facts.journal.days(in: days), recognition: diary.recognition).tally().foods
     }
     func leader(of days: ClosedRange<Day>) -> [String]? {
       let foods = foodsNamed(in: days).prefix(2)

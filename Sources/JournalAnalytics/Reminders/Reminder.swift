@@ -84,7 +84,8 @@ public func reminders(
   }
   if let recap = settings.recap {
     let week = CalendarWeek(containing: today, from: journal.settings.firstWeekday)
-    let headline = RecapReport(of: journal, for: .week(week), today: today, known: KnownFoods()).headline
+    let known = KnownFoods(ownFoods: journal.ownFoods)
+    let headline = RecapReport(of: journal, for: .week(week), today: today, known: known).headline
     found.append(
       Reminder(
         kind: .recap, identifier: "weekly-recap", day: week.last, time: recap,

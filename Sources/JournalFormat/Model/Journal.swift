@@ -32,6 +32,8 @@ public struct Journal: Sendable {
   public var tasks: [TaskItem]
   /// The text of `tasks.md`; empty without one.
   public var tasksSource = SourceText([])
+  /// The names of the foods in `foods.md`, folded.
+  public var ownFoods: Set<String> = []
   public var unread: [UnreadFile]
   public var related: [RelatedFile] = []
   /// The day of the first entry in files before `days` that were not read whole; `nil` if there is none, or if all

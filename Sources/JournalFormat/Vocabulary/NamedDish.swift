@@ -1,6 +1,3 @@
-/// Whether a word for a food, in any language, stands in some words, and none for what is done with one.
-package func namesKnownFood(_ words: String) -> Bool { NamedDish(TextSlice(words)).hasDish }
-
 /// Whether a text without a meal around it names what was eaten.
 ///
 /// A text is a list of components between commas, dashes, brackets and words such as `and` and `with`. A component is *food* if it has

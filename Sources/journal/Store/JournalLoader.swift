@@ -34,6 +34,7 @@ struct JournalLoader: Sendable {
     var lists = Journal(settings: settings)
     lists.related = listing.related.map { Journal.RelatedFile(day: $0.day, path: $0.path) }
     visitLists(&lists) { loaded.add($0) }
+    lists.ownFoods = OwnFoods.names(in: folder)
     for problem in listing.problems { loaded.add(problem) }
     lists.days.reserveCapacity(listing.days(in: period).count)
     visitDays(period) { findings, day in

@@ -1,0 +1,93 @@
+import Foundation
+import JournalFormat
+import Testing
+
+@testable import JournalAnalytics
+
+@Suite struct `What is a food` {
+  /// The words of an entry of a diary in English and German, in which `Zhug` is a snack.
+  private func foods(in text: String) -> String {
+    var recognition = FoodRecognition()
+    for entry in ["Toast", "Porridge", "Soup", "Salad", "Kaffee", "Brot", "Käse", "Nudeln", "Zhug", text] {
+      recognition.learn(from: foodWords(of: TextSlice(entry)))
+    }
+    return recognition.foods(in: foodWords(of: TextSlice(text))).map { $0.joined(separator: " ") }
+      .joined(separator: "|")
+  }
+
+  @Test(arguments: [
+    ("Beans on toast, too tired to cook", "beans|toast"), ("Leftover crumble, don't judge", "crumble"),
+    ("Fish pie (Mum's recipe)", "fish pie"), ("Dinner at Hannah's, she made lasagne", "lasagne"),
+    ("Fischstäbchen, keine Lust zu kochen", "fischstäbchen"),
+    ("Streusel von Frau Brandt, Kaffee", "streusel|kaffee"),
+    ("Dishoom: black daal", "black daal"), ("Date night: Padella, pici cacio e pepe", "pici cacio e pepe"),
+    ("Two dates, coffee", "dates|coffee"), ("Plátano, clase de yoga", "plátano"),
+    ("Kebab con los del curro", "kebab"), ("Pizza from Gusto", "pizza"),
+    ("Pizza from cauliflower", "pizza|cauliflower"), ("Eis auf der Promenade", "eis"),
+    ("Toast aus dem Lidl", "toast"), ("steak frites chez Paul", "steak frites"), ("суп у соседей", "суп"),
+    ("Tea in the garden with biscuits", "tea|biscuits"),
+    // What is alone in an entry is food beside others, too.
+    ("Falafel, zhug", "falafel|zhug"),
+    // Seasonings, foods of the table alone, compounds and forms of what is known.
+    ("Salat mit Essig u. Öl", "salat|essig|öl"), ("Rührei mit Schnittlauch", "rührei|schnittlauch"),
+    ("Eier, Osterzopf, Lachs", "eier|osterzopf|lachs"),
+    ("Spaghetti mit Tomatensoße", "spaghetti|tomatensoße"),
+    ("Roast chicken, yorkshires, gravy", "roast chicken|yorkshires|gravy"),
+    // Of an entry of which nothing is known all counts.
+    ("Ottolenghi, chłodnik", "ottolenghi|chłodnik"),
+  ])
+  func `is what a keyword or the table knows, or what an entry is alone`(text: String, foods: String) {
+    #expect(self.foods(in: text) == foods)
+  }
+
+  @Test func `is every word of a diary in a language of which few are known`() {
+    var recognition = FoodRecognition()
+    let entries = ["Jajecznica, chleb, kawa", "Rosół, ziemniaki, surówka", "Twaróg, rzodkiewka"].map {
+      foodWords(of: TextSlice($0))
+    }
+    for entry in entries { recognition.learn(from: entry) }
+    #expect(entries.map { recognition.foods(in: $0) } == entries)
+  }
+
+  /// With `UPDATE_GOLDEN` the list is written anew, to be reviewed as a diff.
+  @Test func `is each name of one word in the table`() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
+    var names: Set<String> = []
+    for list in ["foods", "recipes"] {
+      let text = try String(contentsOf: root.appending(path: "Tools/EmbedFoods/\(list).tsv"), encoding: .utf8)
+      for line in text.split(separator: "\n").dropFirst() {
+        let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+        names.formUnion(
+          ([fields[0]] + fields[1].split(separator: ";")).map {
+            folded($0.trimmingCharacters(in: .whitespaces))
+          })
+      }
+    }
+    let words = names.filter { !$0.contains(" ") && !$0.isEmpty && !FoodInflection.hasKeyword([$0]) }
+    var lines: [String] = []
+    for word in words.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+      if let last = lines.last, last.utf8.count + word.utf8.count < 130 {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append("    " + word)
+      }
+    }
+    let source =
+      """
+      /// Names of one word in the food table that no keyword for foods has, folded and sorted by bytes; a test writes the list.
+      enum TableFoodNames {
+        static let list = \"""
+      \(lines.joined(separator: "\n"))
+          \"""
+      }
+
+      """
+    let file = root.appending(path: "Sources/JournalAnalytics/Food/TableFoodNames.swift")
+    if try String(contentsOf: file, encoding: .utf8) != source {
+      if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] != nil {
+        try Data(source.utf8).write(to: file)
+      }
+      Issue.record("TableFoodNames.swift is not what the food table has; UPDATE_GOLDEN=1 makes it")
+    }
+  }
+}
