@@ -263,7 +263,7 @@ enum Denial {
     "hade", "havde", "hadde", "было", "была", "был", "были", "bylo",
     "been", "real", "bad", "sign", "signs", "trace", "hint", "of", "have", "had", "having",
     "get", "got", "getting", "gotten", "suffer", "experience", "notice", "last",
-    "feel", "one", "single", "even", "me", "duele", "duelen",
+    "feel", "one", "single", "even", "me", "duele", "duelen", "dio", "da", "dolio", "dolieron",
     "mehr", "einen", "eine", "von", "van", "de", "d", "du", "la", "le", "l", "un", "una", "ho", "tengo",
     "tuve",
     "avuto",
@@ -291,7 +291,7 @@ enum Denial {
 
   /// Words behind what they deny that also begin other things.
   private static let zeros: Set<String> = [
-    "0", "no", "nope", "nein", "nix", "non", "nao", "nej", "nee", "zero", "false", "gone", "weg",
+    "0", "no", "nope", "nein", "nix", "non", "nao", "nej", "nee", "zero", "false", "gone", "clear", "weg",
     "rien", "nada", "niente", "niets", "ничего", "over", "vorbei", "nicht", "garnicht", "null", "inget",
     "niet",
     "pas", "ikke", "inte",

@@ -15,9 +15,9 @@ enum FoodReturns {
 
   /// `five weeks`, `eleven months`, `two years`: how long it was away.
   static func text(away days: Int) -> String {
-    if days < 91 { return "\(numberWord(days / 7)) weeks" }
+    if days < 88 { return "\(numberWord((days + 3) / 7)) weeks" }
     let months = Int((Double(days) / 30.44).rounded())
-    return months < 24 ? "\(numberWord(months)) months" : "\(numberWord(months / 12)) years"
+    return months < 24 ? "\(numberWord(months)) months" : "\(numberWord((months + 6) / 12)) years"
   }
 
   /// How many days a food has to be away: four weeks in periods of up to two, eight in those of up to a month, a quarter

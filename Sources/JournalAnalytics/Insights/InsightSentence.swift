@@ -60,7 +60,7 @@ enum InsightSentence: String, SentenceTable {
         english: "Each of {days} days from {first} on has an entry, days of rest aside.")
     case .streakBeforeRest:
       .init(
-        "a streak that days of rest follow, or of a period that is over",
+        "a streak that ends before today, or of a period that is over",
         english: "Each of the {days} days from {first} to {last} has an entry.")
     case .streakRestBeforeRest:
       .init(

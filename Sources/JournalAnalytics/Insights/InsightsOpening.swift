@@ -137,8 +137,8 @@ struct InsightsOpening: Sendable {
   private static func streak(of facts: PeriodFacts) -> String? {
     guard let streak = facts.holdingStreak, tells(streak) else { return nil }
     let today = facts.observed.today
-    // Today may still be open; after any other day without an entry the last days are those of rest.
-    let isFollowed = facts.observed.isFinished || streak.last < today.advanced(by: -1)
+    // Today may still be open, and days of rest may have followed.
+    let isFollowed = facts.observed.isFinished || streak.last < today
     let sentence: InsightSentence =
       switch (streak.hasRest, isFollowed) {
       case (false, false): .streak

@@ -11,8 +11,8 @@ public struct DiaryQuotation: Hashable, Sendable {
 /// The sentences that speak for a period: at most three, in the order of their days.
 ///
 /// Of each day the notes' prose is looked at, with items that have no box: no quotation, table, code, heading, link or mood, no item below the
-/// title of a meal, which says what was eaten, and nothing marked as private. A day's last sentence is taken if it is 24 to 140 columns wide, else its longest within that range. Of the days
-/// that have one the first, the middle (the later of two) and the last are quoted. A longer period does the same with its weeks, a year with its
+/// title of a meal, which says what was eaten, and nothing marked as private. A day's last sentence is taken if it is 24 to 140 columns wide, else its longest within that range,
+/// and those of a paragraph of up to 140 columns are one. Of the days that have one the first, the middle (the later of two) and the last are quoted. A longer period does the same with its weeks, a year with its
 /// months, each of which speaks by its last day. A day, week or month whose sentence an earlier one has spoken does not speak; a week or month
 /// first looks for another among its earlier days.
 func quotations(
@@ -48,7 +48,8 @@ extension Period {
   }
 }
 
-private let quotedWidths = 24...140
+/// The columns of what is quoted.
+let quotedWidths = 24...140
 
 /// The sentence that speaks for a day; `nil` if none is fit.
 private func daySentence(of day: DiaryDay, _ parser: DayFileParser) -> (text: String, place: LinePlace)? {

@@ -1,6 +1,6 @@
 internal import JournalFormat
 
-/// The sentences of the paragraphs and items of a note that are prose.
+/// The sentences of the paragraphs and items of a note that are prose; those of a short paragraph as one.
 func noteSentences(_ text: String) -> [String] {
   var sentences: [String] = []
   var paragraph: [Substring] = []
@@ -11,7 +11,10 @@ func noteSentences(_ text: String) -> [String] {
       return
     }
     for text in NoteParagraph(paragraph).texts {
-      sentences += cutSentences(DiaryMarkup(withoutTags(text)).plain)
+      let own = cutSentences(DiaryMarkup(withoutTags(text)).plain)
+      // Short ones belong together: “Tom got the job. We drank something fizzy.”
+      let whole = own.joined(separator: " ")
+      sentences += displayWidth(whole) <= quotedWidths.upperBound ? [whole] : own
     }
   }
   // No note is read further than a person would.

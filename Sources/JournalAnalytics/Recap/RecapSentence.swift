@@ -54,7 +54,7 @@ enum RecapSentence: String, SentenceTable {
     case .titleStreakFullest:
       .init(
         "a streak; a day has more entries than any before",
-        english: "{days#day|days} in a row, and the fullest one yet")
+        english: "{days#day|days} in a row, and the fullest day yet")
     case .titleWeeks:
       .init(
         "a streak of four weeks or more; all days of the week have an entry",
@@ -292,7 +292,7 @@ enum RecapSentence: String, SentenceTable {
     case .titleQuiet: .init("nothing is logged", english: "A quiet {noun}")
     case .leadQuietPages:
       .init(
-        "the same, and there are files of its days",
+        "the same, and files of its days have more than headings",
         english: "Nothing of what is written is read as food; ‘journal check’ names what may be")
     case .leadQuiet:
       .init("nothing is logged", english: "No food was written down. The next line can be any day's")

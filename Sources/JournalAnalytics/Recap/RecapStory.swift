@@ -313,11 +313,25 @@ struct RecapStory {
       } else {
         report.hasOther
           ? (.titleNoFood, .leadNoFood)
-          : (.titleQuiet, report.facts.days.contains { !$0.files.isEmpty } ? .leadQuietPages : .leadQuiet)
+          : (
+            .titleQuiet,
+            report.facts.days.contains { $0.files.contains(where: \.saysSomething) }
+              ? .leadQuietPages : .leadQuiet
+          )
       }
     var headline = made(title.said(values), [lead.said(values)])
     headline.kind = .default
     if report.streaks.runningLength > 7 { headline.kind = kind }
     return headline
+  }
+}
+
+extension JournalDay {
+  /// Whether a line has more than a heading or the mark of a list.
+  fileprivate var saysSomething: Bool {
+    source.bytes.split(separator: UInt8(ascii: "\n")).contains { line in
+      let words = line.drop { $0 <= .space || $0 == .hyphen || $0 == UInt8(ascii: "*") }
+      return !words.isEmpty && words.first != UInt8(ascii: "#")
+    }
   }
 }

@@ -27,8 +27,10 @@ import Testing
   private static let long = "A sentence that is long enough to be quoted on a page."
 
   @Test(arguments: [
-    // The last one if it fits, else the longest that does.
-    ("Short. \(long)", [long]), ("\(long) Short.", [long]), ("Short. Also short.", []),
+    // Those of a short paragraph together; else the last one if it fits, else the longest that does.
+    ("Short. \(long)", ["Short. \(long)"]),
+    ("Tom got the job. We drank something fizzy.", ["Tom got the job. We drank something fizzy."]),
+    ("\(long)\n\nShort.", [long]), ("Short. Also short.", []), ("\(long) \(long) \(long)", [long]),
     // No quotation, table, code or link, nor what was struck out; of lists, items without a box.
     ("- \(long)", [long]), ("- [ ] \(long)", []), ("1. \(long)", []), ("~~\(long)~~", []), ("> \(long)", []),
     ("```\n\(long)\n```", []), ("    \(long)", []),
@@ -79,7 +81,7 @@ import Testing
     ("extraordinarily long conversations", []), ("for tomorrow: water and repot all plants", []),
     ("pressure in the evening 130/85 mmHg", []), ("brown bread, butter, two eggs and ham", []),
     ("- [ ] water and repot all the plants", []), ("\(long) Off to bed", [long]),
-    ("मैं आज बाज़ार गया और सब्ज़ियाँ लाया। ठीक।", ["मैं आज बाज़ार गया और सब्ज़ियाँ लाया।"]),
+    ("मैं आज बाज़ार गया और सब्ज़ियाँ लाया। ठीक।", ["मैं आज बाज़ार गया और सब्ज़ियाँ लाया। ठीक।"]),
     // Lines of one paragraph are one text.
     (
       "A sentence that goes on\nover two lines of the file.",

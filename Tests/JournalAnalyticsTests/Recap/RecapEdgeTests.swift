@@ -144,7 +144,7 @@ import Testing
     let titles = ["2026-W05", "2026-W06", "2026-W07", "2026-W08"].map {
       report(diary, $0, today: "2026-03-16").headline.title
     }
-    #expect(titles.count { $0.hasSuffix(" for the first time in five weeks") } == 2, "\(titles)")
+    #expect(titles.count { $0.hasSuffix(" for the first time in six weeks") } == 2, "\(titles)")
     #expect(titles.count { $0.hasPrefix("Porridge") } == 2, "\(titles)")
   }
 

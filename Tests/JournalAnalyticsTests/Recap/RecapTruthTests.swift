@@ -143,7 +143,7 @@ import Testing
     let last = dayFile("2026-03-12", food("Tea"))
     let journal = Journal(days: (tea + bread + [last]).sorted { $0.day < $1.day })
     let headline = recap(of: journal, for: week("2026-W11"), today: day("2026-03-18")).headline
-    #expect(headline.title == "Bread again, after five weeks")
+    #expect(headline.title == "Bread again, after six weeks")
   }
 
   @Test func `today, which is not over, is no day to compare`() {

@@ -85,7 +85,7 @@ import Testing
   @Test func `name a food that was long away by months`() {
     #expect(
       [28, 84, 90, 329, 800].map(FoodReturns.text) == [
-        "four weeks", "twelve weeks", "twelve weeks", "eleven months", "two years",
+        "four weeks", "twelve weeks", "three months", "eleven months", "two years",
       ])
   }
 }

@@ -18,7 +18,7 @@ import Testing
     ("2026-03-09..2026-03-14", [], "Each of the 8 days from Sunday 1 March to Sunday 8 March has an entry."),
     (
       "2026-03-20..2026-03-21", Array(9...13),
-      "Each of the last 13 days has an entry, from Sunday 1 March on."
+      "Each of the 13 days from Sunday 1 March to Friday 13 March has an entry."
     ),
   ])
   func `is told up to its last day by insights`(rest: String, others: [Int], said: String) throws {
