@@ -239,6 +239,20 @@ extension DayReader {
 }
 
 extension DayReader {
+  /// The meal of a heading that is a word for a time of day, where headings before it name meals and most items of the list right below
+  /// name dishes: `## Mittag` behind `## Frühstück`.
+  func mealBesideMeals(_ known: KnownTitle, _ rank: Int, block index: Int) -> Section? {
+    guard case .timeOfDay(let category)? = known.match, context.mealRank == rank, context.planRank == nil
+    else { return nil }
+    var (items, dishes) = (0, 0)
+    for place in file.blocks[(index + 1)...].indices where file.blocks[place].depth == 0 {
+      guard file.blocks[place].kind == .item else { break }
+      items += 1
+      if namesDish(file.itemHead(place).text) { dishes += 1 }
+    }
+    return 2 * dishes > items ? .meal(category) : nil
+  }
+
   /// The meal that a line's label names if it has food for a value: `Lunch: soup`, `12:30 Lunch: soup`.
   func mealLabel(of line: LexedLine) -> MealLabel? {
     if let label = line.label ?? line.timedLabel {

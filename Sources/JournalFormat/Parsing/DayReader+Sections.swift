@@ -176,7 +176,8 @@ extension DayReader {
       name == nil && !known.isPlain && !known.isUsual ? otherDate(besideWords: known.title) : nil
     noteDate(name ?? otherDate, isOwn: known.isUsual, rank, at: range)
     let isTitle = rank == 1 && isTitleOfFile(known, block: index)
-    let section = isTitle ? nil : section(ofHeading: known)
+    if let mealRank = context.mealRank, rank < mealRank { context.mealRank = nil }
+    let section = isTitle ? nil : section(ofHeading: known) ?? mealBesideMeals(known, rank, block: index)
     outlineTitle(known, as: lines.count > 1 ? .underlined : .heading, of: section, rank: rank, lines: lines)
     if let section {
       push(section, rank: rank, known)
@@ -219,6 +220,7 @@ extension DayReader {
     }
     context.unknownHeading = nil
     context.isBelowTask = false
+    if case .meal = section, rank < OpenSection.boldRank { context.mealRank = rank }
     context.sections.append(
       OpenSection(
         section: section, rank: rank, time: title.time, isPlanned: title.isPlanned,

@@ -128,6 +128,8 @@ struct ReadingContext {
   var trainingRank: Int?
   /// The rank of the heading below which weights are those of luggage and the like.
   var thingRank: Int?
+  /// The rank of the headings that name meals, from the first one on, up to a heading above them.
+  var mealRank: Int?
   /// The rank of the title below which food is planned and not eaten; 0 if that is all of the file.
   var planRank: Int?
   /// Whether the lines are those of a block of code, read to see what they would be.
