@@ -140,7 +140,7 @@ def tokens(text):
                 end = at + len(rest.split()[0])
                 found.append(SEPARATOR)
             else:
-                found.append(NUMBER if any(map(is_digit, word)) else word.replace("’", "'").lower())
+                found.append(NUMBER if any(map(is_digit, word)) else word.replace("’", "'").lower().replace("i\u0307", "i"))
             at = end
             continue
         jump = None
@@ -283,8 +283,9 @@ def named_tokens(text):
         if word == "pan" and (at and all_tokens[at - 1] in BEFORE_PANS or all_tokens[at + 1:at + 2] and all_tokens[at + 1] in BEHIND_PANS):
             all_tokens[at] = SEPARATOR
     for at in range(len(all_tokens) - 1):
-        if all_tokens[at:at + 2] == ["date", "night"]:
-            all_tokens[at] = SEPARATOR
+        if all_tokens[at:at + 2] in (["date", "night"], ["couch", "potato"], ["de", "pie"]):
+            all_tokens[at:at + 2] = [SEPARATOR] * 2
+    all_tokens = without_reasons(all_tokens)
     for at in range(2, len(all_tokens)):
         if all_tokens[at - 1:at + 1] == ["con", "carne"] and all_tokens[at - 2].startswith("chil"):
             all_tokens[at] = SEPARATOR
@@ -308,12 +309,17 @@ def all_keywords():
     return {" ".join(keyword.split()) for text in texts for keyword in text.split(",")}
 
 
-def has_keyword(run):
-    """Whether a word, or two beside each other, are a keyword for foods, end in one, or may be a form of one."""
-    known, plain = all_keywords(), [folded(word) for word in run]
-    return any(form in known or any("-" + form[at:] in known for at in range(len(form)) if len(form[:at].encode()) >= 3)
-               for text in plain + [" ".join(pair) for pair in zip(plain, plain[1:])]
-               for form in [text, text + "s"] + [base for base, _, _ in bases(text)])
+def likely_forms(word):
+    return [word, word + "s"] + [base for base, language, _ in bases(word) if not language]
+
+
+@cache
+def is_food_keyword(word):
+    """Whether a word, folded, or two are a keyword for foods, end in one, or may be a form of one in its language."""
+    known = all_keywords()
+    return any(is_keyword(base, language) if language else
+               base in known or base + "s" in known or any("-" + base[at:] in known for at in range(len(base)) if len(base[:at].encode()) >= 3)
+               for base, language, _ in [(word, None, False), *bases(word)])
 
 
 @cache
@@ -324,23 +330,42 @@ def names_in_table():
     return {folded(name.strip()) for fields in lines for name in [fields[0]] + fields[1].split(";")}
 
 
+REASONS = set(re.search(r'static let reasons = words\(\s*"(.*?)"\)', (SOURCES / VOCABULARY).read_text())[1].split())
+
+
+def without_reasons(words):
+    """The words with a separator in place of those behind *because* and its like."""
+    left, is_reason = list(words), False
+    for at, word in enumerate(words):
+        is_reason = word != SEPARATOR and (is_reason or word != NUMBER and folded(word) in REASONS)
+        if is_reason:
+            left[at] = SEPARATOR
+    return left
+
+
 SEASONINGS = listed("JournalAnalytics/Food/FoodRecognition.swift", "seasonings")
+
+
+def is_listed(name):
+    words = name.split()
+    return any(len(words) == len(known) and all(folded(w) == k or k in JOINTS and w in JOINTS for w, k in zip(words, known))
+               for known in JOINED + TURNED)
 
 
 @cache
 def knows(word):
     """Whether a word, or a name of several, is a food by the keywords, the food table or the seasonings."""
     if " " in word:
-        return name_length(word.split()) == len(word.split()) and any(
-            len(name) == len(word.split()) for name in JOINED + TURNED if all(
-                folded(w) == k or k in JOINTS and w in JOINTS for w, k in zip(word.split(), name))) or any(map(knows, words_of_name(word)))
-    plain = folded(word)
-    return has_keyword([word]) or any(
-        form in names_in_table() or form in SEASONINGS for form in [plain, plain + "s"] + [base for base, _, _ in bases(plain)])
+        return is_listed(word) or any(map(knows, words_of_name(word)))
+    return is_food_keyword(folded(word)) or any(form in names_in_table() or form in SEASONINGS for form in likely_forms(folded(word)))
 
 
-def is_known(run):
-    return any(map(knows, run)) or len(run) > 1 and has_keyword(run)
+BEHIND_FOODS = listed("JournalAnalytics/Food/TableFoodNames.swift", "behindFoods")
+HEADS = listed(VOCABULARY, "partsOfDishes") - listed(QUALITY, "ways")
+
+
+def is_said_of_food(word):
+    return folded(word) in BEHIND_FOODS or folded(word) in HEADS or folded(word) in MEASURES
 
 
 @cache
@@ -352,18 +377,41 @@ class Recognition:
     """Tells food from what else some wordings say: it is known, or one of them is it alone."""
 
     def __init__(self, wordings):
-        entries = [runs_of(text) for text in set(wordings)]
-        self.alone = {tuple(map(folded, entry[0])) for entry in entries if len(entry) == 1}
-        stretches = {tuple(run) for entry in entries for run in entry}
+        self.alone, entries = Counter(), set()
+        for text, times in Counter(wordings).items():
+            entry = runs_of(text)
+            if len(entry) == 1:
+                self.alone[tuple(map(folded, entry[0]))] += times
+            if entry:
+                entries.add(tuple(map(tuple, entry)))
         # Of a language of which little is known, nothing can be told.
-        self.is_idle = 2 * sum(map(is_known, stretches)) < len(stretches)
+        self.is_idle = 2 * sum(any(self.known_part(list(run)) for run in entry) for entry in entries) < len(entries)
+
+    def known_part(self, run):
+        """The words up to the last that is known or said of food; None if none is known."""
+        plain = [folded(word) for word in run]
+        ends = [at + 1 for at, word in enumerate(run) if knows(word) or at and is_food_keyword(plain[at - 1] + " " + plain[at])]
+        if not ends:
+            return None
+        if self.alone[tuple(plain)] >= 3:
+            return run
+        end = ends[-1]
+        while end < len(run) and is_said_of_food(run[end]):
+            end += 1
+        last = run[end - 1]
+        if " " in last and not is_listed(last):
+            words = last.split()
+            food = [at for at, word in enumerate(words) if may_name_food(without_article(word)) and (
+                knows(without_article(word)) or is_said_of_food(without_article(word)))]
+            last = " ".join(words[:food[-1] + 1]) if food else last
+        return run[:end - 1] + [last]
 
     def runs(self, text):
         entry = runs_of(text)
-        known = [is_known(run) for run in entry]
+        known = [self.known_part(run) for run in entry]
         if self.is_idle or not any(known):
             return entry
-        return [run for run, is_food in zip(entry, known) if is_food or tuple(map(folded, run)) in self.alone]
+        return [part or run for run, part in zip(entry, known) if part or self.alone[tuple(map(folded, run))]]
 
 
 def cut(words):
@@ -418,7 +466,7 @@ class Foods:
 
     def __init__(self, wordings, all_wordings=None, besides=(), other_times=()):
         self.counted = Counter(wordings)
-        self.recognition = Recognition([*self.counted, *(all_wordings or ()), *other_times])
+        self.recognition = Recognition(other_times or all_wordings or wordings)
         self.runs = self.recognition.runs
         self.written = {text: self.runs(text) for text in self.counted}
         counts = Counter({part: 0 for word in besides for part in (words_of_name(word) if " " in word else [word])})

@@ -51,7 +51,7 @@ struct EatenDiary: Sendable {
   }
 
   /// The eaten entries of `files`, which are in the order of their days; `others` are words to compare with theirs. What is food
-  /// `recognition` has learned from other days, and learns from these.
+  /// `recognition` has learned from more days, or learns from these.
   init(
     _ files: ArraySlice<JournalDay>, besides others: Set<String> = [],
     recognition: FoodRecognition = FoodRecognition()
@@ -71,7 +71,6 @@ struct EatenDiary: Sendable {
           phrase = Int32(written.count)
           numbers[entry.text] = phrase
           let spelled = spelledFoodWords(of: entry.text)
-          self.recognition.learn(from: spelled.words)
           written.append(spelled.words)
           leftOut.append(spelled.leftOut)
           capitals.append(spelled.capitals)
@@ -89,6 +88,12 @@ struct EatenDiary: Sendable {
         days[days.count - 1].rows = days[days.count - 1].rows.lowerBound..<rows.count
       } else {
         days.append(LoggedDay(day: file.day, rows: start..<rows.count))
+      }
+    }
+    phrases = written
+    if recognition.isEmpty {
+      for (words, times) in zip(written, weights(of: rows[...])) {
+        self.recognition.learn(from: words, times: times)
       }
     }
     for phrase in written.indices { written[phrase] = self.recognition.foods(in: written[phrase]) }

@@ -47,8 +47,8 @@ enum FoodReturns {
     guard known.isEnough else { return [] }
     let least = leastAway(in: period)
     let found = foods.compactMap { food -> Food? in
-      guard let use = known.use(of: food), use.times >= 3, let day = first(food.words),
-        let away = away(from: use.last, to: day, times: use.times, logged: logged, least: least)
+      guard let use = known.use(of: food), use.timesAlone >= 3, let day = first(food.words),
+        let away = away(from: use.last, to: day, times: use.timesAlone, logged: logged, least: least)
       else { return nil }
       return Food(name: food.shown, words: food.words, day: day, away: away)
     }

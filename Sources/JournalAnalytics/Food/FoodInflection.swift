@@ -153,35 +153,61 @@ struct FoodInflection: Sendable {
     }
   }
 
-  /// All keywords for foods, and the endings of compounds among them, without their hyphen.
-  private static let keywords: (all: Set<String>, endings: Set<Substring>) = {
-    let all = KeywordList.all.filter { $0.kind != .meal }.flatMap {
-      $0.text.utf8.split(separator: UInt8(ascii: ",")).map { String(Substring($0.drop { $0 <= .space })) }
-    }
-    return (Set(all), Set(all.filter { $0.utf8.first == .hyphen }.map { $0.dropFirst() }))
-  }()
+  /// Keywords for foods, and the endings of compounds among them, without their hyphen.
+  private struct Keywords {
+    private var all: Set<String> = []
+    private var endings: Set<Substring> = []
 
-  /// Whether a word of `run`, in lower case, or two beside each other are a keyword for foods in any language, end in one, or may be
-  /// a form of one, *olive* of olives. A *garden* is none for the sake of a garden salad.
-  static func hasKeyword(_ run: [String]) -> Bool {
-    let words = run.map(foldedFood)
-    let pairs = zip(words, words.dropFirst()).map { $0 + " " + $1 }
-    return (words + pairs).contains { text in
-      likelyForms(of: text).contains { keywords.all.contains($0) || endsInKeyword($0) }
+    init(_ lists: [KeywordList]) {
+      for list in lists where list.kind != .meal {
+        for keyword in list.text.utf8.split(separator: UInt8(ascii: ",")) {
+          let keyword = String(Substring(keyword.drop { $0 <= .space }))
+          if keyword.utf8.first == .hyphen {
+            endings.insert(keyword.dropFirst())
+          } else {
+            all.insert(keyword)
+          }
+        }
+      }
+    }
+
+    /// Whether a word is one of them, in the plural, too, or ends in one behind three bytes or more.
+    func know(_ word: String) -> Bool {
+      if all.contains(word) || all.contains(word + "s") { return true }
+      var rest = word[...]
+      while rest.popFirst() != nil {
+        if word.utf8.count - rest.utf8.count >= 3, endings.contains(rest) { return true }
+      }
+      return false
     }
   }
 
-  private static func endsInKeyword(_ word: String) -> Bool {
-    var rest = word[...]
-    while rest.popFirst() != nil {
-      if word.utf8.count - rest.utf8.count >= 3, keywords.endings.contains(rest) { return true }
-    }
-    return false
+  private static let keywords = Keywords(KeywordList.all)
+  private static let keywordsByLanguage = Dictionary(
+    uniqueKeysWithValues: Language.allCases.map { ($0, Keywords($0.keywords)) })
+
+  /// Whether a word, folded, or two are a keyword for foods in any language, end in one, or may be a form of one, *olive* of olives. An
+  /// ending of one language makes no form of another's keyword: a *pier* is no *pie*.
+  static func isKeyword(_ word: String) -> Bool {
+    keywords.know(word)
+      || bases(of: word).contains { pair in
+        switch pair.rule.trust {
+        case .commonPairs, .pairs: keywords.know(pair.base)
+        case .knownPairs(let language), .cases(let language):
+          keywordsByLanguage[language]?.know(pair.base) ?? false
+        }
+      }
   }
 
-  /// A word, folded, its plural, and all that it may be a form of.
+  /// A word, folded, its plural, and what it may be a form of in any language.
   static func likelyForms(of word: String) -> [String] {
-    [word, word + "s"] + bases(of: word).map(\.base)
+    [word, word + "s"]
+      + bases(of: word).compactMap { pair in
+        switch pair.rule.trust {
+        case .commonPairs, .pairs: pair.base
+        case .knownPairs, .cases: nil
+        }
+      }
   }
 
   private func replacing(

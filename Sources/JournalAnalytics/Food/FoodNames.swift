@@ -32,7 +32,9 @@ enum FoodNames {
     "linsen mit spatzle", "schnitzel mit kartoffelsalat", "schnitzel mit pommes",
     "wurstchen mit kartoffelsalat",
     "pomme de terre", "pommes de terre", "salade de fruits", "lait de coco", "noix de coco", "pate de fruits",
-    "cacio e pepe", "meal deal", "arroz con leche", "cafe con leche", "churros con chocolate",
+    "banh mi", "big mac", "chow mein", "lo mein", "mi goreng", "pad see ew", "po boy", "cacio e pepe",
+    "meal deal",
+    "arroz con leche", "cafe con leche", "churros con chocolate",
     "dulce de leche", "huevos con jamon",
     "leche de coco", "tortilla de patatas", "aceite de oliva", "pan de queso", "pao de queijo",
     "doce de leite",
@@ -127,6 +129,16 @@ enum FoodNames {
       place == words.count - 1
         ? word : word == "n" ? "and " : word == "d" || word == "l" ? word + "'" : word + " "
     }.joined()
+  }
+
+  /// A name of several words up to the last that is food: *empanada de atún* of an *empanada de atún de Carrefour*.
+  static func part(of name: String, where isFood: (String) -> Bool) -> String {
+    let words = name.split(separator: " ")
+    let last = words.lastIndex { word in
+      let word = parts(of: word).word
+      return FoodVocabulary.isFood(word) && isFood(word)
+    }
+    return words[...(last ?? words.count - 1)].joined(separator: " ")
   }
 
   /// Whether a name of several words is one of those listed here.

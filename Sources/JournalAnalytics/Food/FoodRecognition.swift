@@ -2,54 +2,77 @@ internal import JournalFormat
 
 /// Tells what an entry names as food from what else it says: of `Beans on toast, too tired to cook` the *beans* and the *toast*.
 ///
-/// Words that nothing parts are *known* if a keyword, the food table, the list of seasonings or `foods.md` has one of them, in any form. Of an
-/// entry with known words only these are food, and what is the whole of another entry: who writes `Zhug` for a snack eats it with
-/// falafel, too. An entry of which nothing is known keeps all its words, and so does each of a diary of whose words, by what nothing
-/// parts, fewer than half are known: it may be in any language.
+/// Words that nothing parts are *known* if a keyword, the food table, the list of seasonings or `foods.md` has one of them, in any form.
+///
+/// - Of an entry with known words only these are food, and what is the whole of another entry: who writes `Zhug` for a snack eats it
+///   with falafel, too.
+/// - Of known words those behind the last that is known tell something else, as in `Pizza outside`, unless the table has them behind a food
+///   (*tortilla francesa*), they are the head of a dish (*fruit bowl*), or the words are three entries by themselves.
+/// - An entry of which nothing is known keeps all its words, and so does each of a diary in which fewer than half of the different entries
+///   have a known word: it may be in any language.
 struct FoodRecognition: Sendable {
   /// The person's own foods, folded.
   private let ownFoods: Set<String>
-  /// All that nothing parts.
-  private var stretches: Set<[String]> = []
-  /// What is the whole of an entry, folded.
-  private var alone: Set<[String]> = []
+  /// The different entries.
+  private var entries: Set<[[String]]> = []
+  /// What is the whole of an entry, folded, and of how many.
+  private var alone: [[String]: Int] = [:]
   private var known: [String: Bool] = [:]
-  /// Whether half of `stretches` are known; `nil` until it is asked.
+  /// Whether half of `entries` have a known word; `nil` until it is asked.
   private var knowsLanguage: Bool?
 
   /// `ownFoods` are the names in `foods.md`, folded.
   init(ownFoods: Set<String> = []) { self.ownFoods = ownFoods }
 
-  /// Learns from the words of an entry, as `foodWords` returns them.
-  mutating func learn(from entry: [[String]]) {
-    if entry.count == 1 { alone.insert(entry[0].map(foldedFood)) }
-    stretches.formUnion(entry)
+  /// Whether nothing was learned.
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// Learns from the words of an entry, as `foodWords` returns them, that was written so often.
+  mutating func learn(from entry: [[String]], times: Int = 1) {
+    guard !entry.isEmpty else { return }
+    if entry.count == 1 { alone[entry[0].map(foldedFood), default: 0] += times }
+    entries.insert(entry)
     knowsLanguage = nil
   }
 
   /// The words of an entry that are food.
   mutating func foods(in entry: [[String]]) -> [[String]] {
-    guard entry.count > 1, isLanguageKnown() else { return entry }
-    let isKnown = entry.map { knows($0) }
-    guard isKnown.contains(true) else { return entry }
-    return zip(entry, isKnown).filter { words, isKnown in
-      isKnown || alone.contains(words.map(foldedFood))
-    }.map(\.0)
+    guard isLanguageKnown() else { return entry }
+    var foods: [[String]] = []
+    var hasKnown = false
+    for words in entry {
+      if let known = knownPart(of: words) {
+        foods.append(known)
+        hasKnown = true
+      } else if alone[words.map(foldedFood)] != nil {
+        foods.append(words)
+      }
+    }
+    return hasKnown ? foods : entry
   }
 
   private mutating func isLanguageKnown() -> Bool {
     if let knowsLanguage { return knowsLanguage }
-    let isKnown = 2 * stretches.count { knows($0) } >= stretches.count
+    let isKnown = 2 * entries.count { $0.contains { knownPart(of: $0) != nil } } >= entries.count
     knowsLanguage = isKnown
     return isKnown
   }
 
-  private mutating func knows(_ words: [String]) -> Bool {
-    // Pairs are asked for last: few keywords have two words of which neither is one.
-    words.contains { knows($0) }
-      || words.count > 1
-        && (FoodInflection.hasKeyword(words)
-          || !ownFoods.isEmpty && ownFoods.contains(words.map(foldedFood).joined(separator: " ")))
+  /// Words that nothing parts, up to the last that is known or said of food; `nil` if none is known.
+  private mutating func knownPart(of words: [String]) -> [String]? {
+    let folded = words.map(foldedFood)
+    var end = words.indices.last { place in
+      knows(words[place]) || place > 0 && FoodInflection.isKeyword("\(folded[place - 1]) \(folded[place])")
+    }.map { $0 + 1 }
+    if end == nil, !ownFoods.isEmpty, ownFoods.contains(folded.joined(separator: " ")) { end = words.count }
+    guard var end else { return nil }
+    if alone[folded, default: 0] >= 3 { return words }
+    while end < words.count, Self.isSaidOfFood(folded[end]) { end += 1 }
+    var known = Array(words[..<end])
+    if let last = known.last, last.isFoodName, !FoodNames.isListed(last) {
+      known[end - 1] = FoodNames.part(of: last) { knows($0) || Self.isSaidOfFood(foldedFood($0)) }
+    }
+    return known
   }
 
   private mutating func knows(_ word: String) -> Bool {
@@ -68,12 +91,21 @@ struct FoodRecognition: Sendable {
       return FoodNames.isListed(word) || FoodNames.words(of: word).contains { knows($0) }
     }
     let folded = foldedFood(word)
-    return FoodInflection.hasKeyword([word])
+    return FoodInflection.isKeyword(folded)
       || FoodInflection.likelyForms(of: folded).contains { named.contains($0) }
   }
 
+  /// Whether a word behind a food, folded, belongs to it: the *francesa* of a *tortilla francesa*.
+  private static func isSaidOfFood(_ word: String) -> Bool {
+    saidOfFood.contains(word) || FoodVocabulary.headsOfDishes.contains(word)
+      || FoodVocabulary.measures.contains(word)
+  }
+
+  private static let saidOfFood = Set(
+    TableFoodNames.behindFoods.split(whereSeparator: \.isWhitespace).map(String.init))
+
   private static let named = Set(
-    (TableFoodNames.list + seasonings).split(whereSeparator: \.isWhitespace).map(String.init))
+    (TableFoodNames.alone + seasonings).split(whereSeparator: \.isWhitespace).map(String.init))
 
   /// What dishes are seasoned with, folded, beside what the food table has; then what belongs to no meal in particular.
   private static let seasonings = """
@@ -90,7 +122,7 @@ struct FoodRecognition: Sendable {
     eddike ingefara ingefaer kanel oregano pepper peppar persilja persille rosmarin salt timian timjan vinager
     базилик корица имбирь перец петрушка соль укроп уксус
 
-    banh creatine freekeh frosting gels gomen goreng gulas hefezopf knedlikem lecso masale mein msemen osterzopf pici rogan smarties
+    banh creatine freekeh frosting gels gomen goreng gulas hefezopf knedlikem lecso mac masale msemen osterzopf pici rogan smarties
     spag streusel supplement teow tomatensauce tomatensosse trimmings vitamins yorkshires zaalouk zopf
     """
 }

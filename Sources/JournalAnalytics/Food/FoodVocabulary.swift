@@ -55,9 +55,20 @@ enum FoodVocabulary {
     near during while because im wahrend wegen dans pendant desde durante antes tras nel nella dalla presso prima depois
     bij tijdens uit hos fra fran в на у из после во
     fur pour para our their meine meinem meinen meiner unsere unserem unseren mijn onze she they who
+    myself yourself himself herself itself ourselves themselves since although though when where whose there here are being does did
+    done would could should might hadn't wasn't isn't aren't don't doesn't haven't hasn't wouldn't won't weren't forgot thanks courtesy
+    weil dass wenn denn schon sehr mich mir dich uns hab habe haben war waren ist sind selbst selber mein dein sein ihr doch mal auch kaum
+    halfte helft moitie mitad que por porque muy bien cuando donde gracias tupper tres parce puis donc perche che quando molto tanto grazie viendo mirando watching
     medio media medios medias demi demie mezzo mezza meio meia halve halvt halv половина полтора
     """
   ).union(words(FoodQualities.units))
+
+  /// Words that open a reason, which is no food: `Toast because I couldn't be bothered with eggs`.
+  static let reasons = words(
+    "because cause cos cuz weil denn porque omdat fordi eftersom parce perche puisque потому")
+
+  /// Heads and qualifiers of dishes but for how they were made.
+  static let headsOfDishes = partsOfDishes.subtracting(words(FoodQualities.ways))
 
   /// Words before *pan* that make it what something is cooked in; by itself it is bread.
   static let beforePans = words("a the one in same frying hot iron sheet grill roasting baking")

@@ -37,9 +37,14 @@ func spelledFoodWords(of text: TextSlice) -> (
       FoodVocabulary.beforePans.contains(before ?? "") || FoodVocabulary.behindPans.contains(behind ?? "")
     if isVessel { tokens[index] = .separator }
   }
-  for index in tokens.indices.dropLast() where tokens[index] == .word("date") {
-    if tokens[index + 1] == .word("night") { tokens[index] = .separator }
+  for index in tokens.indices.dropLast() {
+    guard let word = tokens[index].word, let next = tokens[index + 1].word else { continue }
+    // What is no food, and in Spanish eaten standing.
+    if ["date night", "couch potato", "de pie"].contains("\(word) \(next)") {
+      (tokens[index], tokens[index + 1]) = (.separator, .separator)
+    }
   }
+  leaveOutReasons(of: &tokens)
   for index in tokens.indices.dropFirst(2) where tokens[index] == .word("carne") {
     if tokens[index - 1] == .word("con"), case .word(let word) = tokens[index - 2], word.hasPrefix("chil") {
       tokens[index] = .separator
@@ -57,6 +62,20 @@ func spelledFoodWords(of text: TextSlice) -> (
   return (
     runs { !left.contains($0) }, left.isEmpty ? [] : runs(where: left.contains), tokenizer.capitals
   )
+}
+
+/// Takes what stands behind *because* and its like out of the words, up to what parts the entry.
+private func leaveOutReasons(of tokens: inout [FoodTokenizer.Token]) {
+  var isReason = false
+  for index in tokens.indices {
+    if tokens[index] == .separator {
+      isReason = false
+    } else if isReason {
+      tokens[index] = .separator
+    } else if let word = tokens[index].word, FoodVocabulary.reasons.contains(foldedFood(word)) {
+      (isReason, tokens[index]) = (true, .separator)
+    }
+  }
 }
 
 /// Takes the names of places behind *at* out of the words, up to a possessive: of `pasta at Luigi's`, `coffee at Starbucks`.
@@ -194,7 +213,8 @@ struct FoodTokenizer {
     }
     guard !hasDigit else { return tokens.append(.number) }
     let written = plain(scalars[start..<index])
-    let word = written.lowercased()
+    // A Turkish İ leaves its dot behind.
+    let word = written.lowercased().replacing("i\u{307}", with: "i")
     if word != written {
       let opens = tokens.allSatisfy { $0 == .separator }
       capitals.append(.init(word: word, written: written, opens: opens))

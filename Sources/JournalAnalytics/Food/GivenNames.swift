@@ -10,6 +10,7 @@ enum GivenNames {
 
   /// Those whom one eats with.
   private static let company = """
+    girls boys lads guys girlfriends mates tia tio tias tios chicas chicos
     yaya yayo ollie mum mom mother dad father sister sisters brother brothers husband wife son sons daughter daughters child children kids partner
     boyfriend girlfriend friend friends colleague colleagues family parents grandma grandpa granny grandparents aunt uncle cousin
     cousins niece nephew folks coworker coworkers housemate housemates grandson granddaughter gramps auntie roommate roommates

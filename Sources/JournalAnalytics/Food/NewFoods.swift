@@ -6,6 +6,8 @@ struct KnownFoods {
   struct Use: Hashable {
     var times: Int
     var last: Day
+    /// How often it was no word of a dish: who had rice cakes had no cake.
+    var timesAlone = 0
   }
 
   /// All words of these days.
@@ -38,7 +40,7 @@ struct KnownFoods {
       }
     }
     let entries = uses.map { (words: foodWords(of: $0), use: $1) }
-    for entry in entries { recognition.learn(from: entry.words) }
+    for entry in entries { recognition.learn(from: entry.words, times: entry.use.times) }
     for entry in days.lazy.flatMap(\.entries) where entry.isEaten {
       recognition.learn(from: foodWords(of: entry.text))
     }
@@ -58,13 +60,25 @@ struct KnownFoods {
   mutating func add(_ runs: [[String]], _ use: Use) {
     add(runs)
     let named = runs.joined()
-    for word in Set(named).union(named.flatMap(FoodNames.foods)) { Self.add(use, to: &wordUses[word]) }
+    let alone = Set(
+      runs.compactMap { run in
+        let foods = run.filter(FoodVocabulary.isFoodAlone)
+        return foods.count == 1 ? foods[0] : nil
+      })
+    var use = use
+    for word in Set(named).union(named.flatMap(FoodNames.foods)) {
+      use.timesAlone = alone.contains(word) ? use.times : 0
+      Self.add(use, to: &wordUses[word])
+    }
+    use.timesAlone = use.times
     let pairs = runs.flatMap { zip($0, $0.dropFirst()).map { WordPair(first: $0, second: $1) } }
     for pair in Set(pairs) { Self.add(use, to: &pairUses[pair]) }
   }
 
   private static func add(_ use: Use, to known: inout Use?) {
-    known = Use(times: (known?.times ?? 0) + use.times, last: max(known?.last ?? use.last, use.last))
+    known = Use(
+      times: (known?.times ?? 0) + use.times, last: max(known?.last ?? use.last, use.last),
+      timesAlone: (known?.timesAlone ?? 0) + use.timesAlone)
   }
 
   /// How often a food was named, in any form; `nil` if it never was.

@@ -23,7 +23,16 @@ import Testing
     ("Dishoom: black daal", "black daal"), ("Date night: Padella, pici cacio e pepe", "pici cacio e pepe"),
     ("Two dates, coffee", "dates|coffee"), ("Plátano, clase de yoga", "plátano"),
     ("Kebab con los del curro", "kebab"), ("Pizza from Gusto", "pizza"),
-    ("Pizza from cauliflower", "pizza|cauliflower"), ("Eis auf der Promenade", "eis"),
+    ("Pizza from cauliflower", "pizza|cauliflower"), ("Pizza outside", "pizza"),
+    ("Pizza thanks to Sam", "pizza"), ("Tomatensuppe weil es geregnet hat", "tomatensuppe"),
+    ("Brownie baked by Lucy", "brownie"), ("Pollo asado muy rico", "pollo asado"),
+    ("Pizza on the pier", "pizza"),
+    ("Tortilla francesa, vino tinto", "tortilla francesa|vino tinto"),
+    ("Empanada de atún de Carrefour", "empanada de atún"),
+    ("Toast because I couldn't be bothered with eggs", "toast"),
+    ("Fruit bowl, banh mi", "fruit bowl|banh mi"),
+    ("Salad, made the dressing myself", "salad|dressing"), ("Couch potato evening, soup", "soup"),
+    ("Eis auf der Promenade", "eis"),
     ("Toast aus dem Lidl", "toast"), ("steak frites chez Paul", "steak frites"), ("суп у соседей", "суп"),
     ("Tea in the garden with biscuits", "tea|biscuits"),
     // What is alone in an entry is food beside others, too.
@@ -40,9 +49,20 @@ import Testing
     #expect(self.foods(in: text) == foods)
   }
 
+  @Test func `is what somebody calls a dish, once it was three entries by itself`() {
+    var recognition = FoodRecognition()
+    let schnitty = foodWords(of: TextSlice("Chicken schnitty"))
+    recognition.learn(from: schnitty, times: 2)
+    #expect(recognition.foods(in: schnitty) == [["chicken"]])
+    recognition.learn(from: schnitty)
+    #expect(recognition.foods(in: schnitty) == schnitty)
+  }
+
   @Test func `is every word of a diary in a language of which few are known`() {
     var recognition = FoodRecognition()
-    let entries = ["Jajecznica, chleb, kawa", "Rosół, ziemniaki, surówka", "Twaróg, rzodkiewka"].map {
+    let entries = [
+      "Jajecznica, chleb, kefir", "Rosół, ziemniaki, surówka", "Kanapka, rzodkiewka", "Bułka, masło",
+    ].map {
       foodWords(of: TextSlice($0))
     }
     for entry in entries { recognition.learn(from: entry) }
@@ -50,7 +70,7 @@ import Testing
   }
 
   /// With `UPDATE_GOLDEN` the list is written anew, to be reviewed as a diff.
-  @Test func `is each name of one word in the table`() throws {
+  @Test func `is each name in the table`() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
     var names: Set<String> = []
     for list in ["foods", "recipes"] {
@@ -63,21 +83,40 @@ import Testing
           })
       }
     }
-    let words = names.filter { !$0.contains(" ") && !$0.isEmpty && !FoodInflection.hasKeyword([$0]) }
-    var lines: [String] = []
-    for word in words.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
-      if let last = lines.last, last.utf8.count + word.utf8.count < 130 {
-        lines[lines.count - 1] += " " + word
-      } else {
-        lines.append("    " + word)
+    let words = names.filter { !$0.contains(" ") && !$0.isEmpty && !FoodInflection.isKeyword($0) }
+    // What was done with a food is as often a remark.
+    let made: Set = ["baked", "cold", "cooked", "dessert", "drink", "plain", "simmered"]
+    var behind: Set<String> = []
+    for run in names.flatMap({ foodWords(of: TextSlice($0)) }) {
+      let parts = run.flatMap { FoodNames.words(of: $0).isEmpty ? [$0] : FoodNames.words(of: $0) }.map(
+        foldedFood)
+      func isFood(_ word: String) -> Bool { words.contains(word) || FoodRecognition.knows(word) }
+      guard let last = parts.lastIndex(where: isFood) else { continue }
+      behind.formUnion(parts[(last + 1)...])
+    }
+    func list(_ words: Set<String>) -> String {
+      var lines: [String] = []
+      for word in words.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+        if let last = lines.last, last.utf8.count + word.utf8.count < 130 {
+          lines[lines.count - 1] += " " + word
+        } else {
+          lines.append("    " + word)
+        }
       }
+      return lines.joined(separator: "\n")
     }
     let source =
       """
-      /// Names of one word in the food table that no keyword for foods has, folded and sorted by bytes; a test writes the list.
+      /// What the food table has, folded and sorted by bytes; a test writes the lists.
       enum TableFoodNames {
-        static let list = \"""
-      \(lines.joined(separator: "\n"))
+        /// Names of one word that no keyword for foods has.
+        static let alone = \"""
+      \(list(words))
+          \"""
+
+        /// Words behind the last food of a name: the *francesa* of a *tortilla francesa*.
+        static let behindFoods = \"""
+      \(list(behind.subtracting(made)))
           \"""
       }
 
