@@ -122,7 +122,7 @@ struct FoodRecognition: Sendable {
     eddike ingefara ingefaer kanel oregano pepper peppar persilja persille rosmarin salt timian timjan vinager
     базилик корица имбирь перец петрушка соль укроп уксус
 
-    banh creatine freekeh frosting gels gomen goreng gulas hefezopf knedlikem lecso mac masale msemen osterzopf pici rogan smarties
-    spag streusel supplement teow tomatensauce tomatensosse trimmings vitamins yorkshires zaalouk zopf
+    alcachofas banh creatine freekeh frosting gels gomen goreng gulas hefezopf hornchen knedlikem lecso lucio mac masale migas msemen obatzda osterzopf pici ploughman's rabo rogan smarties
+    spag streusel supplement teow tinto tomatensauce tomatensosse trimmings vitamins yorkshires zaalouk zopf zwetschgendatschi
     """
 }

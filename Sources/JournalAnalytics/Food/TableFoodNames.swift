@@ -287,13 +287,14 @@ enum TableFoodNames {
     slice slices snack snacks sode sodo soft soia soja sott'olio sour soyeux spada spagna spalmabile spanish spear speciaal
     spezzati spice spiced split spray spread spritzer squares stagioni stick sticks stir stock strapazzate strasbourg strata
     string strip strips stroganov suave substitute suey suisse suizo sukka sunrise surgelee suss-sauer sweetened tadka tai tail
-    tarka tartara tartinable tegamino tender tenderloin terre tete thai thigh tikki tikkis tinto topping torrado toscana tostado
+    tarka tartara tartinable tegamino tender tenderloin terre tete thai thigh tikki tikkis topping toro torrado toscana tostado
     tots toulouse tournesol trail triangle tropeiro trotter truffle tumaca ularthiyathu un'arancia uncooked unsweetened untar vaca
     vainilla valenciana vaniglia vanilla vanille vapeur vapor vegana veganas vegane vegano veganos vegetal vegetale vegetales
-    vegetariana vegetariano vegetarien vegetariens vegetarisch veneziana venezuelan veracruzana verde verdes verkeerd vermelho
-    vert verte verts volaille volteados weed wellington white whitener whites york young yung zero zoetzuur альфредо
-    бенедикт болоньезе гриль гунбао жареная запеченная капрезе карри
-    консервированная копченая косичка листовои маринадом по-киевски
-    по-пекински по-флотски под сухая тушеная фри черныи करी 찌개 프라이
+    vegetariana vegetariano vegetarien vegetariens vegetarisch veneziana venezuelan veracruzana verano verde verdes verkeerd
+    vermelho vert verte verts volaille volteados weed wellington white whitener whites york young yung zero zoetzuur
+    альфредо бенедикт болоньезе гриль гунбао жареная запеченная
+    капрезе карри консервированная копченая косичка листовои маринадом
+    по-киевски по-пекински по-флотски под сухая тушеная фри черныи करी
+    찌개 프라이
     """
 }
