@@ -285,7 +285,12 @@ def named_tokens(text):
     for at in range(len(all_tokens) - 1):
         if all_tokens[at:at + 2] in (["date", "night"], ["couch", "potato"], ["de", "pie"]):
             all_tokens[at:at + 2] = [SEPARATOR] * 2
-    all_tokens = without_reasons(all_tokens)
+    for at in range(1, len(all_tokens) - 1):
+        before, word, after = all_tokens[at - 1:at + 2]
+        if word == "dal" and not {before, after} & {SEPARATOR, NUMBER} and may_name_food(before) and may_name_food(after) \
+                and not knows(after) and not is_said_of_food(after):
+            all_tokens[at] = SEPARATOR
+    all_tokens = without_reasons(without_others(all_tokens))
     for at in range(2, len(all_tokens)):
         if all_tokens[at - 1:at + 1] == ["con", "carne"] and all_tokens[at - 2].startswith("chil"):
             all_tokens[at] = SEPARATOR
@@ -309,8 +314,20 @@ def all_keywords():
     return {" ".join(keyword.split()) for text in texts for keyword in text.split(",")}
 
 
+LOOSE = "e=en el=eln er=ern o=i co=chi go=ghi a=or e=ar =ar aan=anen aat=aten oon=onen oot=oten".split()
+
+
+def likely_bases(word):
+    """What the word may be a form of, with its language; by endings that fit many words only what has five letters."""
+    loose = {word[:len(word) - len(form)] + base for base, form in (rule.split("=") for rule in LOOSE) if word.endswith(form)}
+    tight = {word[:len(word) - len(form)] + base for base, form in (
+        rule.split("=") for rule in PAIRS if rule not in LOOSE) if word.endswith(form)}
+    return [(base, language) for base, language, _ in bases(word)
+            if language or base in tight or base not in loose or len(base.encode()) >= 5]
+
+
 def likely_forms(word):
-    return [word, word + "s"] + [base for base, language, _ in bases(word) if not language]
+    return [word, word + "s"] + [base for base, language in likely_bases(word) if not language]
 
 
 @cache
@@ -319,7 +336,7 @@ def is_food_keyword(word):
     known = all_keywords()
     return any(is_keyword(base, language) if language else
                base in known or base + "s" in known or any("-" + base[at:] in known for at in range(len(base)) if len(base[:at].encode()) >= 3)
-               for base, language, _ in [(word, None, False), *bases(word)])
+               for base, language in [(word, None), *likely_bases(word)])
 
 
 @cache
@@ -330,7 +347,24 @@ def names_in_table():
     return {folded(name.strip()) for fields in lines for name in [fields[0]] + fields[1].split(";")}
 
 
-REASONS = set(re.search(r'static let reasons = words\(\s*"(.*?)"\)', (SOURCES / VOCABULARY).read_text())[1].split())
+REASONS = set(re.search(r'static let reasons = words\(\s*"(.*?)"\s*\)', (SOURCES / VOCABULARY).read_text())[1].split())
+
+
+WISHES = set(re.search(r'static let wishes = words\(\s*"(.*?)"\s*\)', (SOURCES / VOCABULARY).read_text())[1].split())
+SALT = set(re.findall(r'"([^"]*)"', re.search(
+    r"static let salt: Set = \[(.*?)\]", (SOURCES / "JournalAnalytics/Food/FoodRecognition.swift").read_text(), re.S)[1]))
+
+
+def without_others(words):
+    """The words with a separator in place of what somebody else had: `lasagne, Ben wanted chips`."""
+    left, is_others = list(words), False
+    for at, word in enumerate(words):
+        is_others = word != SEPARATOR and (is_others or at > 0 and left[at - 1] == SEPARATOR and words[at - 1] == SEPARATOR
+                                           and at + 1 < len(words) and not {word, words[at + 1]} & {SEPARATOR, NUMBER}
+                                           and folded(word) in PEOPLE | NAMES_OF_DISHES and folded(words[at + 1]) in WISHES)
+        if is_others:
+            left[at] = SEPARATOR
+    return left
 
 
 def without_reasons(words):
@@ -357,6 +391,8 @@ def knows(word):
     """Whether a word, or a name of several, is a food by the keywords, the food table or the seasonings."""
     if " " in word:
         return is_listed(word) or any(map(knows, words_of_name(word)))
+    if folded(word) in SALT:
+        return False
     return is_food_keyword(folded(word)) or any(form in names_in_table() or form in SEASONINGS for form in likely_forms(folded(word)))
 
 
@@ -371,6 +407,14 @@ def is_said_of_food(word):
 @cache
 def runs_of(text):
     return runs(text)
+
+
+def food_part(name):
+    """A name of several words, which is no listed one, up to the last that is food; None if none is."""
+    words = name.split()
+    food = [at for at, word in enumerate(words) if may_name_food(without_article(word)) and (
+        knows(without_article(word)) or is_said_of_food(without_article(word)))]
+    return " ".join(words[:food[-1] + 1]) if " " in name and not is_listed(name) and food else None
 
 
 class Recognition:
@@ -398,13 +442,9 @@ class Recognition:
         end = ends[-1]
         while end < len(run) and is_said_of_food(run[end]):
             end += 1
-        last = run[end - 1]
-        if " " in last and not is_listed(last):
-            words = last.split()
-            food = [at for at, word in enumerate(words) if may_name_food(without_article(word)) and (
-                knows(without_article(word)) or is_said_of_food(without_article(word)))]
-            last = " ".join(words[:food[-1] + 1]) if food else last
-        return run[:end - 1] + [last]
+        part = run[:end - 1] + [food_part(run[end - 1]) or run[end - 1]]
+        further = food_part(run[end]) if end < len(run) else None
+        return part + [further] if further else part
 
     def runs(self, text):
         entry = runs_of(text)

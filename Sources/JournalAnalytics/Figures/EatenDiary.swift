@@ -41,6 +41,8 @@ struct EatenDiary: Sendable {
   private(set) var written: [[[String]]] = []
   /// Of each text the words of foods that it says were left out.
   private(set) var leftOut: [[[String]]] = []
+  /// All words of the texts in which `recognition` leaves some out, by phrase.
+  private(set) var withRemarks: [Int: [[String]]] = [:]
   private(set) var forms = FoodForms()
   private(set) var recognition: FoodRecognition
 
@@ -96,7 +98,11 @@ struct EatenDiary: Sendable {
         self.recognition.learn(from: words, times: times)
       }
     }
-    for phrase in written.indices { written[phrase] = self.recognition.foods(in: written[phrase]) }
+    for phrase in written.indices {
+      let foods = self.recognition.foods(in: written[phrase])
+      if foods != written[phrase] { withRemarks[phrase] = written[phrase] }
+      written[phrase] = foods
+    }
     phrases = written
     forms = FoodForms(written, weights: weights(of: rows[...]), besides: others)
     forms.spellings = FoodSpellings(written, capitals: capitals, rows: rows.map { Int($0.phrase) })

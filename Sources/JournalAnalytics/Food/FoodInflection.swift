@@ -192,7 +192,9 @@ struct FoodInflection: Sendable {
     keywords.know(word)
       || bases(of: word).contains { pair in
         switch pair.rule.trust {
-        case .commonPairs, .pairs: keywords.know(pair.base)
+        case .commonPairs: keywords.know(pair.base)
+        // A *Chor* is no form of *cha*.
+        case .pairs: pair.base.utf8.count >= 5 && keywords.know(pair.base)
         case .knownPairs(let language), .cases(let language):
           keywordsByLanguage[language]?.know(pair.base) ?? false
         }
@@ -204,7 +206,8 @@ struct FoodInflection: Sendable {
     [word, word + "s"]
       + bases(of: word).compactMap { pair in
         switch pair.rule.trust {
-        case .commonPairs, .pairs: pair.base
+        case .commonPairs: pair.base
+        case .pairs: pair.base.utf8.count >= 5 ? pair.base : nil
         case .knownPairs, .cases: nil
         }
       }

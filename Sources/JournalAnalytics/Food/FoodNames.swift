@@ -20,7 +20,8 @@ enum FoodNames {
 
   /// Further dishes by their names, folded, as they are usually called.
   private static let dishes = [
-    "bangers and mash", "biscuits and gravy", "bubble and squeak", "corn on the cob", "toad in the hole",
+    "bangers and mash", "biscuits and gravy", "bread and butter pudding", "leek and potato soup",
+    "himmel und erde", "fette biscottate", "bubble and squeak", "corn on the cob", "toad in the hole",
     "egg and chips", "fish and chips", "gin and tonic", "hot and sour soup",
     "liver and onions",
     "mac and cheese", "macaroni and cheese", "peaches and cream", "peanut butter and jelly", "pie and chips",
@@ -131,14 +132,14 @@ enum FoodNames {
     }.joined()
   }
 
-  /// A name of several words up to the last that is food: *empanada de atún* of an *empanada de atún de Carrefour*.
-  static func part(of name: String, where isFood: (String) -> Bool) -> String {
+  /// A name of several words up to the last that is food; `nil` if none is.
+  static func part(of name: String, where isFood: (String) -> Bool) -> String? {
     let words = name.split(separator: " ")
     let last = words.lastIndex { word in
       let word = parts(of: word).word
       return FoodVocabulary.isFood(word) && isFood(word)
     }
-    return words[...(last ?? words.count - 1)].joined(separator: " ")
+    return last.map { words[...$0].joined(separator: " ") }
   }
 
   /// Whether a name of several words is one of those listed here.

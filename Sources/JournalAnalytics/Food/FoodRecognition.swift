@@ -61,17 +61,22 @@ struct FoodRecognition: Sendable {
   /// Words that nothing parts, up to the last that is known or said of food; `nil` if none is known.
   private mutating func knownPart(of words: [String]) -> [String]? {
     let folded = words.map(foldedFood)
-    var end = words.indices.last { place in
+    if !ownFoods.isEmpty, ownFoods.contains(folded.joined(separator: " ")) { return words }
+    let last = words.indices.last { place in
       knows(words[place]) || place > 0 && FoodInflection.isKeyword("\(folded[place - 1]) \(folded[place])")
-    }.map { $0 + 1 }
-    if end == nil, !ownFoods.isEmpty, ownFoods.contains(folded.joined(separator: " ")) { end = words.count }
-    guard var end else { return nil }
+    }
+    guard var end = last.map({ $0 + 1 }) else { return nil }
     if alone[folded, default: 0] >= 3 { return words }
     while end < words.count, Self.isSaidOfFood(folded[end]) { end += 1 }
     var known = Array(words[..<end])
-    if let last = known.last, last.isFoodName, !FoodNames.isListed(last) {
-      known[end - 1] = FoodNames.part(of: last) { knows($0) || Self.isSaidOfFood(foldedFood($0)) }
+    /// What is food of a name of several words: *empanada de atún* of *empanada de atún de Carrefour*.
+    func foodPart(of name: String) -> String? {
+      guard name.isFoodName, !FoodNames.isListed(name) else { return nil }
+      return FoodNames.part(of: name) { Self.knows($0) || Self.isSaidOfFood(foldedFood($0)) }
     }
+    if let part = known.last.flatMap(foodPart) { known[end - 1] = part }
+    // *Dauphinois au lit* behind a gratin.
+    if end < words.count, let part = foodPart(of: words[end]) { known.append(part) }
     return known
   }
 
@@ -91,12 +96,16 @@ struct FoodRecognition: Sendable {
       return FoodNames.isListed(word) || FoodNames.words(of: word).contains { knows($0) }
     }
     let folded = foldedFood(word)
+    if salt.contains(folded) { return false }
     return FoodInflection.isKeyword(folded)
       || FoodInflection.likelyForms(of: folded).contains { named.contains($0) }
   }
 
+  /// Beside a food it is what one says of it: *demasiada sal*.
+  private static let salt: Set = ["salt", "salz", "sel", "sal", "sale", "zout", "соль", "соли"]
+
   /// Whether a word behind a food, folded, belongs to it: the *francesa* of a *tortilla francesa*.
-  private static func isSaidOfFood(_ word: String) -> Bool {
+  static func isSaidOfFood(_ word: String) -> Bool {
     saidOfFood.contains(word) || FoodVocabulary.headsOfDishes.contains(word)
       || FoodVocabulary.measures.contains(word)
   }
@@ -112,17 +121,39 @@ struct FoodRecognition: Sendable {
     basil basilic basilico basilikum bayleaf caraway chervil chives ciboulette cinnamon coriander cress cumin fennel harissa marjoram
     oregano paprika parsley persil relish rosemary saffron sambal sumac tarragon thyme turmeric yuzu zaatar zhug
     dill essig estragon gewurze ingwer kerbel knoblauch koriander kresse krauter kummel kurkuma liebstockel majoran meerrettich
-    petersilie pfeffer rosmarin safran salbei salz schnittlauch thymian zimt
+    petersilie pfeffer rosmarin safran salbei schnittlauch thymian zimt
     aneth cannelle cerfeuil coriandre cumin curcuma epices estragon gingembre laurier muscade origan poivre romarin sarriette
-    sauge sel thym vinaigre
+    sauge thym vinaigre
     albahaca azafran canela cilantro comino curcuma eneldo jengibre laurel oregano perejil pimenton pimienta romero tomillo vinagre
     aceto cannella cumino curcuma origano pepe prezzemolo rosmarino salvia timo zafferano zenzero
     coentro cominho gengibre louro manjericao oregaos salsa
-    azijn basilicum bieslook gember kaneel komijn peper peterselie rozemarijn tijm zout
-    eddike ingefara ingefaer kanel oregano pepper peppar persilja persille rosmarin salt timian timjan vinager
-    базилик корица имбирь перец петрушка соль укроп уксус
+    azijn basilicum bieslook gember kaneel komijn peper peterselie rozemarijn tijm
+    eddike ingefara ingefaer kanel oregano pepper peppar persilja persille rosmarin timian timjan vinager
+    базилик корица имбирь перец петрушка укроп уксус
 
     alcachofas banh creatine freekeh frosting gels gomen goreng gulas hefezopf hornchen knedlikem lecso lucio mac masale migas msemen obatzda osterzopf pici ploughman's rabo rogan smarties
     spag streusel supplement teow tinto tomatensauce tomatensosse trimmings vitamins yorkshires zaalouk zopf zwetschgendatschi
+    acciughe acelga acelgas acorda agriao andouille angulas arroz-doce artichaut artichauts atascaburras austernpilze bakewell
+    banderilla bannock barramundi berbigao beringela berros besugo beuschel bieta bigoli bigorneaux biscottate blettes bloater
+    boletus bolinhos breva brevas broa bulots calcots caldereta caldoso canape canonigos cantal capretto carabineros carapau
+    carciofo cardo cardos carrillera carrilleras catalogna cavatelli cawl cebolleta centollo cepes chausson chicoree chinakohl
+    chistorra choco chuchu cicoria cigala cime cipolle clootie coing coings collards colomba coppa coquilles crescentine cresson
+    croque-madame croque-monsieur culatello damson damsons diot diots doperwten dourada echalote endibias endivie escarola
+    esgarraet faggots faisan faisselle farinheira fave fenouil ficelle finocchi finocchiona flageolets flamenquin fougasse
+    gambon garbure gazpachuelo girolles gnocco grana granizado greengage greengages griess grosellas grouse gsalz hagebutten
+    handkas handkase hare hogget holunder hushpuppies indivia inhame janssons junket jurel kalrot kantareller kapucijners
+    kartoffelklosse kasspatzen knolselderij kouign-amann krautfleckerl lacon lardo lauch laugengeback lechazo luganega
+    malloreddus mangold marrow medlar membrillo merengada merlu messmor mettigel mille-feuille mirabelle mirabellen mirabelles
+    mohnschnecke moras morilles nabicas nabo nabos navajas navet navets nduja necora nectarina neeps nespola nespole niscalos
+    obatzter oseille paleron palmier palsternacka panais panceta pantumaca paraguaya paris-brest parkin partridge passatelli
+    pastinaak pastinake pastinaken peperoncino pepito percebes perdiz perogies perogy perrunillas pescadilla petit-suisse
+    pfifferling pfifferlinge piccalilli pichon picota piemontaise pinkel piperade pois porcini porree porri postelein potimarron
+    potiron powidl prei printen puerro puerros pularda puntarelle pytt quesada quetsches quiabo quitten raie reblochon
+    redcurrants reineclauden rettich romesco rossejat rotebete rotfrukter rucula rumsteck rundstuck saint-nectaire salsifis
+    samphire sanddorn sarde scarola schalotten schaufele schnitty schol schwarzwurzel schwarzwurzeln sepia sericaia serranito
+    skink sloe snijbonen sobrasada spada spiedini spigola spitzkohl spritzgeback stachelbeeren steckrube steckruben steinpilze
+    stoccafisso stovies stracciatella streuselschnecke swede tarte tartufo tatties terrine timtam tomme tonnarelli topinambour
+    topinambours topinambur torrezno torreznos totani tourte tourteau travesseiro trenette triglie trinxat truffade verza whelks
+    winkles wirsing zamburinas zarangollo zuckerschoten
     """
 }

@@ -58,10 +58,15 @@ enum FoodVocabulary {
     myself yourself himself herself itself ourselves themselves since although though when where whose there here are being does did
     done would could should might hadn't wasn't isn't aren't don't doesn't haven't hasn't wouldn't won't weren't forgot thanks courtesy
     weil dass wenn denn schon sehr mich mir dich uns hab habe haben war waren ist sind selbst selber mein dein sein ihr doch mal auch kaum
-    halfte helft moitie mitad que por porque muy bien cuando donde gracias tupper tres parce puis donc perche che quando molto tanto grazie viendo mirando watching
+    halfte helft moitie mitad que por porque muy bien cuando donde gracias tupper tres parce puis donc perche che quando molto tanto grazie viendo mirando watching pas assez trop troppo demasiado demasiada wollte wollten wanted
     medio media medios medias demi demie mezzo mezza meio meia halve halvt halv половина полтора
     """
   ).union(words(FoodQualities.units))
+
+  /// What somebody else did with food, behind whoever it was.
+  static let wishes = words(
+    "wanted wants had has ate refused hated only just wollte wollten will hatte hatten nur mochte queria quiso comio solo voulait a pris mangeait voleva"
+  )
 
   /// Words that open a reason, which is no food: `Toast because I couldn't be bothered with eggs`.
   static let reasons = words(

@@ -44,6 +44,16 @@ func spelledFoodWords(of text: TextSlice) -> (
       (tokens[index], tokens[index + 1]) = (.separator, .separator)
     }
   }
+  for index in tokens.indices.dropLast().dropFirst() where tokens[index] == .word("dal") {
+    // Italian for *from the*: `polpette dal congelatore`, but `chana dal tadka`.
+    guard let before = tokens[index - 1].word, let next = tokens[index + 1].word,
+      FoodVocabulary.isFood(before),
+      FoodVocabulary.isFood(next), !FoodRecognition.knows(next),
+      !FoodRecognition.isSaidOfFood(foldedFood(next))
+    else { continue }
+    tokens[index] = .separator
+  }
+  leaveOutOthers(of: &tokens)
   leaveOutReasons(of: &tokens)
   for index in tokens.indices.dropFirst(2) where tokens[index] == .word("carne") {
     if tokens[index - 1] == .word("con"), case .word(let word) = tokens[index - 2], word.hasPrefix("chil") {
@@ -62,6 +72,24 @@ func spelledFoodWords(of text: TextSlice) -> (
   return (
     runs { !left.contains($0) }, left.isEmpty ? [] : runs(where: left.contains), tokenizer.capitals
   )
+}
+
+/// Takes what somebody else had or wanted out of the words: `Lasagne, Ben wanted chips`.
+private func leaveOutOthers(of tokens: inout [FoodTokenizer.Token]) {
+  var isOthers = false
+  for index in tokens.indices {
+    if tokens[index] == .separator {
+      isOthers = false
+    } else if isOthers {
+      tokens[index] = .separator
+    } else if index > 0, tokens[index - 1] == .separator, index + 1 < tokens.count,
+      let person = tokens[index].word,
+      let verb = tokens[index + 1].word, GivenNames.people.contains(foldedFood(person)),
+      FoodVocabulary.wishes.contains(foldedFood(verb))
+    {
+      (isOthers, tokens[index]) = (true, .separator)
+    }
+  }
 }
 
 /// Takes what stands behind *because* and its like out of the words, up to what parts the entry.

@@ -5,6 +5,9 @@ enum GivenNames {
   /// Those that name no food either: with whom something was eaten, `soup with Anna`.
   static let noFoods = all.subtracting(words(ofDishes)).union(words(company))
 
+  /// All of them, and those whom one eats with.
+  static let people = all.union(words(company))
+
   /// Those that are in the names of dishes, and alone name none.
   static let noFoodsAlone = Set(words(ofDishes))
 

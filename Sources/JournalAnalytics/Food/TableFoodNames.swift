@@ -83,22 +83,22 @@ enum TableFoodNames {
     majs majsolja makhan makreel makrel makrele makrill malai malpoa mamey manaeesh manakish manchego mandarine mandel
     mandelbutter mandeldrink mandelmassa mandelmehl mandelmus mandelol mandelsmor mandi mandorla manicotti maniok manjar manoushe
     mansaf manti mantou maqlooba maqluba maquereau marang margarin margarina margarine marge margherita marinara marisco marron
-    mars marsepein marsipan marulk marzapane marzipanrohmasse masago mascarpone massa matelote matki matlagningsgradde mato matzo
-    mayoketchup mayonaise mayonesa mayonnaise mcgriddle meeresfruchte meerrettichsosse mehl mejadra mejillon mel melanzana melone
-    menemen mercimek merengue merlan mero merou mesost mettenden metworst mexilhao miele miesmuschel milchmadchen milchpulver
-    milchschokolade milho millet mint mirtillo mischstreichfett miso misopaste mochai moela mofongo mojarra molasses molho molke
-    molkenpulver mollejas mondongo monkfish monster mooncake moong moongphali morcela mortadela morue mosaru moscatel mossel
-    mostarda mostaza mosterd moutabal moutarde mozarella mtsvadi mucarela muenster muffuletta muhallebi mujadara mujaddara mullet
-    mulligatawny mungbohnen mungbonor munk munster murgh musaka muschel muscheln muskmelon mussarela mussla mustard muthia mutta
-    muttai nallennai namak namasu nan nariyal nasello nashi nata negrinho nei nesquik neufchatel neychoru neyyi nierchen nimbu
-    nocciola noce nocilla nopales nori nors notfars nouilles noz noz-peca nshima nugget nuggets nussmischung nutmeg nutrela o-saft
-    ochsenschwanz ochsenzunge oester ofenlachs oie oignon oil okara okroshka oktopus oleo olie olijfolie olijven olio olivenol
-    olivenolie oliver olivolja olja olje olsardine omelete omelett onion ontbijtgranen oring orred ossenhaas ostburgare ostra
-    ostrica ostron ostronsas ostsas ostsmorgas pabellon pacana pachadi palagg paling palmol palourde pancarre pancetta pancho
-    pancit pane pangasius panir pannacotta paozinho pap papadam papar paplet pappu paprikahuhn paprikaschote paranoot paranot
-    paranuss parfait pargo parippu parmesan parmesankase parsley parsnip pastitsio pastrami patacon patat patatje patisa pato
-    pattice pav pb pb&j pb2 peanottsmor peanutbutter pecannoot pechuga pekannot pekannuss pekingente pelmeni peperone pepinillo
-    pepita pepparrotssas pepparsas pepper peppermint pepperoni perch perche perico peroni peru perugu pescada petit-lait
+    mars marsepein marsipan marulk marzapane marzipanrohmasse masago mascarpone massa matar matelote matki matlagningsgradde mato
+    matzo mayoketchup mayonaise mayonesa mayonnaise mcgriddle meeresfruchte meerrettichsosse mehl mejadra mejillon mel melanzana
+    melone menemen mercimek merengue merlan mero merou mesost mettenden metworst mexilhao miele miesmuschel milchmadchen
+    milchpulver milchschokolade milho millet mint mirtillo mischstreichfett miso misopaste mochai moela mofongo mojarra molasses
+    molho molke molkenpulver mollejas mondongo monkfish monster mooncake moong moongphali morcela mortadela morue mosaru moscatel
+    mossel mostarda mostaza mosterd moutabal moutarde mozarella mtsvadi mucarela muenster muffuletta muhallebi mujadara mujaddara
+    mullet mulligatawny mungbohnen mungbonor munk munster murgh musaka muschel muscheln muskmelon mussarela mussla mustard muthia
+    mutta muttai nallennai namak namasu nan nariyal nasello nashi nata negrinho nei nesquik neufchatel neychoru neyyi nierchen
+    nimbu nocciola noce nocilla nopales nori nors notfars nouilles noz noz-peca nshima nugget nuggets nussmischung nutmeg nutrela
+    o-saft ochsenschwanz ochsenzunge oester ofenlachs oie oignon oil okara okroshka oktopus oleo olie olijfolie olijven olio
+    olivenol olivenolie oliver olivolja olja olje olsardine omelete omelett onion ontbijtgranen oring orred ossenhaas ostburgare
+    ostra ostrica ostron ostronsas ostsas ostsmorgas pabellon pacana pachadi palagg paling palmol palourde pancarre pancetta
+    pancho pancit pane pangasius panir pannacotta paozinho pap papadam papar paplet pappu paprikahuhn paprikaschote paranoot
+    paranot paranuss parfait pargo parippu parmesan parmesankase parsley parsnip pastitsio pastrami patacon patat patatje patisa
+    pato pattice pav pb pb&j pb2 peanottsmor peanutbutter pecannoot pechuga pekannot pekannuss pekingente pelmeni peperone
+    pepinillo pepita pepparrotssas pepparsas pepper peppermint pepperoni perch perche perico peroni peru perugu pescada petit-lait
     pfeffersosse pflanzenfett pflanzenmargarine pflanzenol pheasant philadelphia phirnee picadillo picadinho pide pigeon piggvar
     pijnboompitten pilau pilgrimsmussla pilzrahmsosse pilzsauce pilzsosse pimento pimiento pinhoes pinienkerne pinones pintobohnen
     pintobonen pista pistacchio pistachenoot pistacio pistaschnot pistazie pizzelle placki plaice plantain plokkfiskur ploughman's
@@ -255,18 +255,18 @@ enum TableFoodNames {
     basquaise bath bati baunilha bayonne bears beaters beleg belly benedict benedicte benedictinos bhajee bhalla bhalle bhuna
     bhurji bianchi bianco bites bits black blanc blancas blanche blanco blancs blend bleu blossom blue board boat bola bolognaise
     bolognesa bolonese bolsa bone borrego bote bowl boy braise branco brasil brazilian breast brebis brittle brouilles browns
-    brulee brune bufala bulb bull burgundy cabeza cabra cacciatora cacciatore cajou calda caldoso caliente can canai canario cane
-    canola canton cantonese cao capra capricciosa carioca caritas cartamo carthame caseras casino casses centeno cesar charros
-    chasseur chaud chesnut chettinad chiarificato chiche chilindron chinese chokha chow chunks churma clarificada clarifie club
+    brulee brune bufala bulb bull burgundy cabeza cabra cacciatora cacciatore cajou calda caliente can canai canario cane canola
+    canton cantonese cao capra capricciosa carioca caritas cartamo carthame caseras casino casses centeno cesar charros chasseur
+    chaud chesnut chettinad chiarificato chiche chiches chilindron chinese chokha chow chunks churma clarificada clarifie club
     coalho cob cocida cocidas cocotte codorna colada colza complet condensada condensado condensato cone confit congelada cooler
     corbasi cordobes cordon corinthe corto costa cotta cottage cotto crema cremosa creole criollo croquette cru cruda crudo crue
     crues cubana cubes cuits cup curls cut czerwony daging dall'occhio dauphinois decafeine defumado delight demi-sel dende
     desnatada desnatado diavola dinner dish divan divorciados doce dog doi dolce dopiaza double douce doux drum dry dum dur duro
     duros durs ecreme encebollado energetica ennai ensopado entera entier entiere erborinato espanola estofadas evaporada expres
-    extender eye farci fat fatiado feet ferme fillet fillets filling fin finger firme fiume fizz flakes flat fleur float
+    extender eye farci fat fatiado feet ferme fillet fillets filling fin finger firme fiume fizz flakes flambee flat fleur float
     florentine floss fluff fondente fondu foo foot formaggi forno fradinho fraiche frais francesa free freir fresca fresco
-    fricassee fried frit frita fritas frits fritte fritter fritti fritto frizzante fronds fry fume fun furai galinha gallega
-    gallina ganoush garnie gatto gazeuse gelatin genovese ghanoush gio girasol girasole girassol glacee glaze goujon gram grande
+    frestelse fricassee fried frit frita fritas frits fritte fritter fritti fritto frizzante fronds fry fume fun furai galinha
+    gallega ganoush garnie gatto gazeuse gelatin genovese ghanoush gio girasol girasole girassol glacee glaze goujon gram grande
     gras grated grease grec greca greco grecque grego grelhado griega griego griglia grille grillees gron guisada guisadas hache
     haches hanoi hawaii heart hervido hock holandesa hole horno hot huancaina iberico indian ingles inglesa inglese integral
     integrale intero isolate italiana italienne jack jacques julep kadaiyal katli kerala kernel kerrie kiev knuckle kolhapuri
@@ -274,27 +274,26 @@ enum TableFoodNames {
     liquido loaf loin loops lopez lunch macho macinata madame madras madrileno maker makhani manna mare marinera masala masiyal
     materna maternel max mcdonalds medallion medames melt mer mexicana mexidos mie milanese minas mista mistas miste mix mixta
     mixto moida moilee molde molee molida molidos monsieur montada montata moruno mullerin mungo napolitana natur natural naturale
-    nature nayyeh neck neeps negro negros neri nest nicoise noir noirs nua nuoc-mam oaxaca oca oliva ortolana oveja paal pack
-    packet pad palma palme panee panela pani paper paprikash paris parm parmesano parmesao parmi parmo partidos parzialmente
-    passas paste patty pecana pekin pequeno perdu perrins persico peruanos picada picado picante picantes piece pieces piemontaise
-    pinkel pinta pintas pinto pintos plaki plancha plat plate platter poblano pocket podimas pods pois porco poule powder prata
-    preto proteica proteico protein proteinas pulp punch quente raab rabe ragi rajado rallado ranchera ranchero rancheros rape
-    rapee raw rebozada red refritos reggiano relleno rellenos renversee replacement res rica riccio ring rings rio ripiene ripieni
-    ripieno rissole rockefeller roe roh rojas rojos romagnola romana rosa rosada rosadas rossi rosso rostizado rotie rouge rouges
-    royal royale rusa ruskie russa russe russian sadham saint salado salados saltado saltate salut sandwhich saute savoyarde
-    scallopini scharf schranke schwedisch scoglio scrambled scratchings scremato sec seca secas secca secche secchi seches secos
-    secs sedoso semidesnatada semidesnatado serrano serve shank shell shoots shot shoulder side single skagen skewer skin skins
-    slice slices snack snacks sode sodo soft soia soja sott'olio sour soyeux spada spagna spalmabile spanish spear speciaal
-    spezzati spice spiced split spray spread spritzer squares stagioni stick sticks stir stock strapazzate strasbourg strata
-    string strip strips stroganov suave substitute suey suisse suizo sukka sunrise surgelee suss-sauer sweetened tadka tai tail
-    tarka tartara tartinable tegamino tender tenderloin terre tete thai thigh tikki tikkis topping toro torrado toscana tostado
-    tots toulouse tournesol trail triangle tropeiro trotter truffle tumaca ularthiyathu un'arancia uncooked unsweetened untar vaca
-    vainilla valenciana vaniglia vanilla vanille vapeur vapor vegana veganas vegane vegano veganos vegetal vegetale vegetales
-    vegetariana vegetariano vegetarien vegetariens vegetarisch veneziana venezuelan veracruzana verano verde verdes verkeerd
-    vermelho vert verte verts volaille volteados weed wellington white whitener whites york young yung zero zoetzuur
-    альфредо бенедикт болоньезе гриль гунбао жареная запеченная
-    капрезе карри консервированная копченая косичка листовои маринадом
-    по-киевски по-пекински по-флотски под сухая тушеная фри черныи करी
-    찌개 프라이
+    nature nayyeh neck negro negros neri nest nicoise noir noirs nua nuoc-mam oaxaca oca oliva ortolana oveja paal pack packet pad
+    padano palma palme panee panela pani paper paprikash paris parm parmesano parmesao parmi parmo partidos parzialmente passas
+    paste patty pecana pekin pequeno perdu perrins persico peruanos picada picado picante picantes piece pieces pinta pintas pinto
+    pintos plaki plancha plat plate platter poblano pocket podimas pods porco poule powder prata preto proteica proteico protein
+    proteinas pulp punch quente raab rabe ragi rajado rallado ranchera ranchero rancheros rapa rape rapee raw rebozada red
+    refritos reggiano relleno rellenos renversee replacement res rica riccio ring rings rio ripiene ripieni ripieno rissole
+    rockefeller roe roh rojas rojos romagnola romana rosa rosada rosadas rossi rosso rostizado rotie rouge rouges royal royale
+    rusa ruskie russa russe russian sadham saint salado salados saltado saltate salut sandwhich saute savoyarde scallopini scharf
+    schranke schwedisch scoglio scrambled scratchings scremato sec seca secas secca secche secchi seches secos secs sedoso
+    semidesnatada semidesnatado serrano serve shank shell shoots shot shoulder side single skagen skewer skin skins slice slices
+    snack snacks sode sodo soft soia soja sott'olio sour soyeux spagna spalmabile spanish spear speciaal spezzati spice spiced
+    split spray spread spritzer squares stagioni stick sticks stir stock strapazzate strasbourg strata string strip strips
+    stroganov suave substitute suey suisse suizo sukka sunrise surgelee suss-sauer sweetened tadka tai tail tarka tartara
+    tartinable tegamino tender tenderloin terre tete thai thigh tikki tikkis topping toro torrado toscana tostado tots toulouse
+    tournesol trail triangle tropeiro trotter truffle tumaca ularthiyathu un'arancia uncooked unsweetened untar vaca vainilla
+    valenciana vaniglia vanilla vanille vapeur vapor vegana veganas vegane vegano veganos vegetal vegetale vegetales vegetariana
+    vegetariano vegetarien vegetariens vegetarisch veneziana venezuelan veracruzana verano verde verdes verkeerd vermelho vert
+    verte verts volaille volteados weed wellington white whitener whites york young yung zero zoetzuur альфредо
+    бенедикт болоньезе гриль гунбао жареная запеченная капрезе карри
+    консервированная копченая косичка листовои маринадом по-киевски
+    по-пекински по-флотски под сухая тушеная фри черныи करी 찌개 프라이
     """
 }

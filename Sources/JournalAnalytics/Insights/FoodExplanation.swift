@@ -21,6 +21,8 @@ struct FoodExplanation: Insight {
   private let dishes: [NamedFood]
   /// What its words count as, where they are no dish.
   private let parts: [String]
+  /// The entries that have it beside a food, and take it for no food.
+  private let remarks: Int
   private let diary: EatenDiary
   private let observed: ObservedPeriod
 
@@ -34,6 +36,8 @@ struct FoodExplanation: Insight {
     food = tally.foods.first { $0.words == words }
     dishes = tally.foods.filter { $0.words != words && [$0.words].names(words) }
     parts = words.count > 1 ? tally.parts(of: [words]).map(diary.shown) : []
+    let diary = source.diary
+    remarks = rows.count { diary.withRemarks[Int($0.phrase)]?.names(words) ?? false }
     var found: [String: Form] = [:]
     for row in rows {
       let phrase = Int(row.phrase)
@@ -60,6 +64,10 @@ struct FoodExplanation: Insight {
       if !name.contains(" "), !FoodVocabulary.isFoodAlone(name) {
         return
           "‘\(name)’ is a container, an amount, a colour or a size: it names a food only together with another word."
+      }
+      if forms.isEmpty, remarks > 0 {
+        return
+          "\(counted(remarks, "entry has", plural: "entries have")) ‘\(name)’ beside a food, so it is taken for what was said of that: no keyword has it, nor the food table or foods.md. It counts once an entry is it alone, or foods.md names it."
       }
       return forms.isEmpty
         ? "No entry of these days names ‘\(asked)’."

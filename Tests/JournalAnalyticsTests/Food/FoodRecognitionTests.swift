@@ -1,5 +1,6 @@
 import Foundation
 import JournalFormat
+import JournalTestSupport
 import Testing
 
 @testable import JournalAnalytics
@@ -32,6 +33,13 @@ import Testing
     ("Toast because I couldn't be bothered with eggs", "toast"),
     ("Fruit bowl, banh mi", "fruit bowl|banh mi"),
     ("Salad, made the dressing myself", "salad|dressing"), ("Couch potato evening, soup", "soup"),
+    ("Polpette dal congelatore", "polpette"), ("Chana dal tadka", "chana dal tadka"),
+    ("Gulasch nach dem Chor", "gulasch"),
+    ("Croquetas, demasiada sal", "croquetas"), ("Lasagne, Ben wanted chips", "lasagne"),
+    ("Gulasch, Paul nur Brot", "gulasch"),
+    ("Gratin dauphinois au lit", "gratin dauphinois"),
+    ("Fette biscottate con marmellata", "fette biscottate|marmellata"),
+
     ("Eis auf der Promenade", "eis"),
     ("Toast aus dem Lidl", "toast"), ("steak frites chez Paul", "steak frites"), ("суп у соседей", "суп"),
     ("Tea in the garden with biscuits", "tea|biscuits"),
@@ -51,11 +59,32 @@ import Testing
 
   @Test func `is what somebody calls a dish, once it was three entries by itself`() {
     var recognition = FoodRecognition()
-    let schnitty = foodWords(of: TextSlice("Chicken schnitty"))
-    recognition.learn(from: schnitty, times: 2)
-    #expect(recognition.foods(in: schnitty) == [["chicken"]])
-    recognition.learn(from: schnitty)
-    #expect(recognition.foods(in: schnitty) == schnitty)
+    let bonanza = foodWords(of: TextSlice("Chicken bonanza"))
+    recognition.learn(from: bonanza, times: 2)
+    #expect(recognition.foods(in: bonanza) == [["chicken"]])
+    recognition.learn(from: bonanza)
+    #expect(recognition.foods(in: bonanza) == bonanza)
+  }
+
+  @Test func `is what foods.md names, with all its words`() {
+    var recognition = FoodRecognition(ownFoods: ["chicken schnitty", "zhug"])
+    recognition.learn(from: foodWords(of: TextSlice("Pasta")))
+    let words = foodWords(of: TextSlice("Chicken schnitty, zhug, no regrets"))
+    #expect(recognition.foods(in: words) == [["chicken", "schnitty"], ["zhug"]])
+  }
+
+  @Test func `is explained where it is none`() {
+    let days =
+      (1...3).map { dayFile("2026-03-0\($0)", food("Soup, burnt")) } + [
+        dayFile("2026-03-04", food("Pie (recipe of hers)"))
+      ]
+    var request = InsightsRequest(parts: [.foods], period: nil)
+    request.food = "recipe"
+    let report = insightsReport(of: Journal(days: days), request, today: day("2026-03-04"))
+    #expect(
+      report.document.markdown.contains(
+        "1 entry has ‘recipe’ beside a food, so it is taken for what was said of that: no keyword has it, nor the food table or foods.md."
+      ))
   }
 
   @Test func `is every word of a diary in a language of which few are known`() {
