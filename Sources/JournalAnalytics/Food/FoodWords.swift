@@ -12,7 +12,8 @@ import JournalFormat
 /// - A dish whose name has a word such as *and* or *au* in it is one word, by `FoodNames`.
 /// - What stands right behind *at* is a place: `pasta at Luigi's`. A *date night* is an evening, and no date.
 /// - Of *chilli con carne* the chilli is left, which is its name in short. *Pan* is bread, but for what something is fried in.
-/// - What a word such as *without* leaves out is no food, by `LeftOutFoods`.
+/// - What a word such as *without* leaves out is no food, by `LeftOutFoods`, nor is a reason behind *because*, nor what somebody else
+///   had: `lasagne, Ben wanted chips`.
 /// - Stop words, numbers in words, and measures right after a number or right before `of`
 ///   (`1 bowl`, `two slices`, `cup of tea`) are left out. They and all punctuation end a run;
 ///   a word that is merely too short ends it too.
