@@ -63,6 +63,9 @@ enum FoodVocabulary {
     """
   ).union(words(FoodQualities.units))
 
+  /// Words that name a food but before these.
+  static let noFoods = ["date": "night", "couch": "potato", "de": "pie"]
+
   /// What somebody else did with food, behind whoever it was.
   static let wishes = words(
     "wanted wants had has ate refused hated only just wollte wollten will hatte hatten nur mochte queria quiso comio solo voulait a pris mangeait voleva"

@@ -39,9 +39,10 @@ func spelledFoodWords(of text: TextSlice) -> (
     if isVessel { tokens[index] = .separator }
   }
   for index in tokens.indices.dropLast() {
-    guard let word = tokens[index].word, let next = tokens[index + 1].word else { continue }
     // What is no food, and in Spanish eaten standing.
-    if ["date night", "couch potato", "de pie"].contains("\(word) \(next)") {
+    if let word = tokens[index].word, let next = FoodVocabulary.noFoods[word],
+      tokens[index + 1] == .word(next)
+    {
       (tokens[index], tokens[index + 1]) = (.separator, .separator)
     }
   }
@@ -54,8 +55,8 @@ func spelledFoodWords(of text: TextSlice) -> (
     else { continue }
     tokens[index] = .separator
   }
-  leaveOutOthers(of: &tokens)
-  leaveOutReasons(of: &tokens)
+  leaveOut(of: &tokens, from: opensWish)
+  leaveOut(of: &tokens, from: opensReason)
   for index in tokens.indices.dropFirst(2) where tokens[index] == .word("carne") {
     if tokens[index - 1] == .word("con"), case .word(let word) = tokens[index - 2], word.hasPrefix("chil") {
       tokens[index] = .separator
@@ -75,36 +76,28 @@ func spelledFoodWords(of text: TextSlice) -> (
   )
 }
 
-/// Takes what somebody else had or wanted out of the words: `Lasagne, Ben wanted chips`.
-private func leaveOutOthers(of tokens: inout [FoodTokenizer.Token]) {
-  var isOthers = false
+/// Takes what stands from a word that `opens` says on out of the words, up to what parts the entry.
+private func leaveOut(
+  of tokens: inout [FoodTokenizer.Token], from opens: ([FoodTokenizer.Token], Int) -> Bool
+) {
+  var isLeftOut = false
   for index in tokens.indices {
-    if tokens[index] == .separator {
-      isOthers = false
-    } else if isOthers {
-      tokens[index] = .separator
-    } else if index > 0, tokens[index - 1] == .separator, index + 1 < tokens.count,
-      let person = tokens[index].word,
-      let verb = tokens[index + 1].word, GivenNames.people.contains(foldedFood(person)),
-      FoodVocabulary.wishes.contains(foldedFood(verb))
-    {
-      (isOthers, tokens[index]) = (true, .separator)
-    }
+    isLeftOut = tokens[index] != .separator && (isLeftOut || opens(tokens, index))
+    if isLeftOut { tokens[index] = .separator }
   }
 }
 
-/// Takes what stands behind *because* and its like out of the words, up to what parts the entry.
-private func leaveOutReasons(of tokens: inout [FoodTokenizer.Token]) {
-  var isReason = false
-  for index in tokens.indices {
-    if tokens[index] == .separator {
-      isReason = false
-    } else if isReason {
-      tokens[index] = .separator
-    } else if let word = tokens[index].word, FoodVocabulary.reasons.contains(foldedFood(word)) {
-      (isReason, tokens[index]) = (true, .separator)
-    }
-  }
+/// Whether a word opens a reason: `Toast because I couldn't be bothered with eggs`.
+private func opensReason(_ tokens: [FoodTokenizer.Token], at index: Int) -> Bool {
+  tokens[index].word.map { FoodVocabulary.reasons.contains(foldedFood($0)) } ?? false
+}
+
+/// Whether a word opens what somebody else had or wanted: `Lasagne, Ben wanted chips`.
+private func opensWish(_ tokens: [FoodTokenizer.Token], at index: Int) -> Bool {
+  guard index > 0, tokens[index - 1] == .separator, index + 1 < tokens.count, let person = tokens[index].word,
+    let verb = tokens[index + 1].word
+  else { return false }
+  return FoodVocabulary.wishes.contains(foldedFood(verb)) && GivenNames.people.contains(foldedFood(person))
 }
 
 /// Takes the names of places behind *at* out of the words, up to a possessive: of `pasta at Luigi's`, `coffee at Starbucks`.
