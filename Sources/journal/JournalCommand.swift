@@ -107,7 +107,7 @@ struct JournalCommand: ParsableCommand {
     }
   }
 
-  /// The names of the commands below one: `add`, `done` of `journal task`; empty for a command that has none.
+  /// The subcommands of a command, `add` and `done` of `journal task`; empty for none.
   static func subcommands(of command: String) -> [String] {
     type(of: command)?.configuration.subcommands.compactMap { $0.configuration.commandName } ?? []
   }
@@ -124,7 +124,7 @@ struct JournalCommand: ParsableCommand {
     return found
   }
 
-  /// The first option among the program's arguments that a command does not have, and one of its own that is like it.
+  /// The first unknown option among the program's arguments, and the most similar one that the command has.
   private static func unknownOption(of command: String) -> (typed: String, meant: String?)? {
     guard let found = type(of: command), let arguments = try? ProgramArguments.system() else { return nil }
     let help = JournalCommand.helpMessage(for: found, includeHidden: true)

@@ -96,7 +96,7 @@ struct AddCommand: ParsableCommand {
     Encouragement(diary: diary, added: added).say()
   }
 
-  /// The entry of the product with a barcode; with a name and figures also of one that nobody knows.
+  /// The entry for the product with a barcode. A product that no list has needs a name and an energy.
   private func draft(
     of barcode: Barcode, beside typed: NewEntry, on day: Day?, in diary: OpenDiary
   ) throws -> EntryDraft {
@@ -115,8 +115,8 @@ struct AddCommand: ParsableCommand {
     return draft
   }
 
-  /// The entries to add: from the arguments, from a photo or recording, or from the lines of standard input. `nil` if a person chose the
-  /// command that was meant instead.
+  /// The entries to add: from the arguments, from a photo or recording, or from the lines of standard input. `nil` if the user
+  /// chose to run the command that was meant instead.
   private func drafts(on day: Day?, in diary: OpenDiary) throws -> [EntryDraft]? {
     let text = arguments.joined(separator: " ")
     let typed = NewEntry(typed: text, parser: diary.parser)
@@ -147,7 +147,7 @@ struct AddCommand: ParsableCommand {
     }
   }
 
-  /// The entry that was typed; `nil` if it is no food and the command that was meant has written it.
+  /// The entry that was typed; `nil` if it is no food and the command that was meant has run instead.
   private func draft(_ typed: NewEntry, from raw: String? = nil, on day: Day?, in diary: OpenDiary) throws
     -> EntryDraft?
   {
@@ -183,7 +183,7 @@ struct AddCommand: ParsableCommand {
     return draft
   }
 
-  /// Whether it is food all the same, as a person at a terminal says. Throws without a terminal.
+  /// Whether it is to be an entry all the same, as the user answers. Throws if standard input is no terminal.
   private func settle(_ meant: MeantCommand, in diary: OpenDiary) throws -> Bool {
     guard diary.environment.inputIsInteractive else {
       try meant.refuse()

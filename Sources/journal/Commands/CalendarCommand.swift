@@ -37,7 +37,7 @@ struct CalendarCommand: ReportCommand {
     return ReportAnswer(from: read, report, explain)
   }
 
-  /// The days of the month: the one named, or the one in which all days of another period lie.
+  /// The days of the month that is named, or of the one month that contains the given period.
   private func chosen(_ now: LocalMoment) throws -> ClosedRange<Day> {
     let month = { (day: Day) in Period.month(year: day.year, month: day.month).days }
     guard let expression = try period.expression(or: arguments, unit: "month", on: now) else {

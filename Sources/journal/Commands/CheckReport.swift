@@ -2,7 +2,7 @@ import JournalFormat
 
 /// Prints diagnostics file by file, and counts them.
 struct CheckReport {
-  /// The minimum severity to show; others are only counted, but for those that change a number, the first below each title.
+  /// The minimum severity to show. Others are only counted, except the first below each title of those that change a number.
   var least: Diagnostic.Severity
   /// Prints them as text; `nil` collects them for one JSON document.
   var printer: DiagnosticPrinter?

@@ -155,6 +155,6 @@ struct EstimateCommand: ParsableCommand {
     }
   }
 
-  /// The most entries that are listed as left.
+  /// The maximum number of entries listed as left out.
   private static let leftLimit = 20
 }

@@ -7,7 +7,7 @@ struct ExportCommand: PagedCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case json, jsonl, csv, ics, todotxt, taskwarrior
 
-    /// Whether it is for tasks rather than for entries.
+    /// Whether it exports tasks rather than entries.
     var isOfTasks: Bool {
       switch self {
       case .json, .jsonl, .csv: false
@@ -102,7 +102,7 @@ struct ExportCommand: PagedCommand {
     try read.folder.write(output, bytes)
   }
 
-  /// Writes tasks, and for a calendar what was eaten, and says what the form cannot hold.
+  /// Writes tasks, and for a calendar entries too, and reports what the format cannot hold.
   private func writeTasks(_ read: ReadJournal, in environment: CommandEnvironment) throws {
     let days = try period.expression(or: words, unit: "month", on: read.now)?.days
     let made = TaskExport(read, during: days).text(format, in: environment)
@@ -119,7 +119,8 @@ struct ExportCommand: PagedCommand {
     try read.folder.write(output, Array(made.text.utf8))
   }
 
-  /// Writes a table of each kind into a folder, which is made if it is not there. Tables of an earlier export are replaced, other files left.
+  /// Writes one table for each kind of record into a folder, which is created if needed. Tables of an earlier export are replaced,
+  /// other files left.
   private func writeTables(_ read: ReadJournal, to folder: String, in environment: CommandEnvironment) throws
   {
     try read.unread.requireComplete(for: folder)

@@ -86,12 +86,12 @@ struct FoodsImportCSVCommand: ParsableCommand {
   }
 }
 
-/// What all imports of foods have.
+/// Options that all imports of foods share.
 struct FoodsImportOptions: ParsableArguments {
   @Flag(help: "Say nothing but what is wrong.")
   var quiet = false
 
-  /// Runs an import, and says what came of it.
+  /// Runs an import and reports the result.
   func run(in environment: CommandEnvironment, _ body: (FoodListImport) throws -> ImportedList) throws {
     guard let folder = environment.foodLists.folder else {
       throw CommandFailure(

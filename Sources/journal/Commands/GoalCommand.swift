@@ -134,7 +134,7 @@ struct GoalCommand: ParsableCommand {
     }
   }
 
-  /// What the energy of a day's goal is where grams alone are given: the person's number, or that it is computed; neither without a goal.
+  /// The energy to keep for a day's goal if only grams are given: a number, or that it is computed; neither without a goal.
   private func kept(
     on day: Day, in environment: CommandEnvironment
   ) throws -> (energy: Int?, word: GoalSettings.Word?) {
@@ -161,7 +161,8 @@ struct GoalCommand: ParsableCommand {
     return Double(areThousands ? parts.joined() : figure.split(separator: " ").joined())
   }
 
-  /// What a profile in `journal.toml` gives today, with what was measured where there is enough of it, and a sentence on how.
+  /// The goal that the profile in `journal.toml` gives today, from measured expenditure if there are enough days, with a sentence
+  /// that explains it.
   private func computed(
     _ read: ReadJournal, with settings: SourceText
   ) throws(CommandFailure) -> (energy: Int, sentence: String?) {
@@ -178,7 +179,7 @@ struct GoalCommand: ParsableCommand {
 
   private static let file = "journal.toml"
 
-  /// The word that stands in the place of kilocalories.
+  /// The word given in place of kilocalories: `auto`, `none`; `nil` for anything else.
   private static func word(_ text: String) -> GoalSettings.Word? {
     folded(text) == "auto" ? .computed : GoalSettings.Word(rawValue: folded(text))
   }
@@ -195,7 +196,7 @@ struct GoalCommand: ParsableCommand {
     }
   }
 
-  /// A goal as it is written: grams that it does not say are taken out.
+  /// The values of a goal for `journal.toml`; `nil` removes a key whose grams are not given.
   private static func values(
     _ energy: String, _ grams: [(key: String, value: Double)]
   ) -> [(key: String, value: String?)] {
@@ -218,7 +219,7 @@ struct GoalCommand: ParsableCommand {
     for caution in GoalReport(read.journal, on: day).cautions { diary.say(caution) }
   }
 
-  /// The goal that was set before for a later day, and still holds from there on.
+  /// Reports a goal that was set before for a later day, and takes effect there.
   private func sayLaterGoal(than day: Day, in read: ReadJournal, _ diary: OpenDiary) {
     guard let (later, goal) = Self.laterGoal(than: day, in: read.journal.settings) else { return }
     let what =
@@ -239,7 +240,7 @@ struct GoalCommand: ParsableCommand {
     for sentence in changes.sentences { diary.say(sentence) }
   }
 
-  /// What the goal is now, or from a day on.
+  /// Reports the goal now, or from a day on.
   private func sayGoalOfProfile(from day: Day?, in diary: OpenDiary) {
     guard !setup, !write.isDryRun, let read = try? journal.read(in: diary.environment) else { return }
     let goals = DailyGoals(settings: read.journal.settings, readings: read.journal.weightReadings)
@@ -327,7 +328,7 @@ struct GoalCommand: ParsableCommand {
 
 /// Answers about the profile as changes of `journal.toml`.
 private struct ProfileChanges {
-  /// What of a person changes with the time. The days before keep what held for them; all else is a fact of all days.
+  /// Answers that change over time and get a date; all others hold for every day.
   static let dated: Set<ProfileAnswer> = [.aim, .activity]
 
   private var facts: [(key: ProfileAnswer, toml: String?)] = []
@@ -335,7 +336,7 @@ private struct ProfileChanges {
   private let day: Day
   private let isHeightCorrected: Bool
 
-  /// Refuses an answer that is none. What changes with the time is dated where another answer held by `day`, or where the person named the
+  /// Throws for an invalid answer. One that changes over time is dated if another answer held by `day`, or if the user named the
   /// day.
   init(
     _ profile: [(key: ProfileAnswer, answer: String)], from day: Day, isDated: Bool, in diary: OpenDiary
@@ -366,7 +367,7 @@ private struct ProfileChanges {
     return try source.settingGoal(from: day, to: changes.map { ($0.key.rawValue, $0.toml) })
   }
 
-  /// What the person has to know of it.
+  /// What to tell the user about the changes.
   var sentences: [String] {
     var sentences: [String] = []
     if !changes.isEmpty {

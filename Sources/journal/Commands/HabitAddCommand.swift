@@ -101,7 +101,7 @@ extension HabitRuleOptions {
     return lines
   }
 
-  /// The keys whose lines are to go: those of options that say `none`.
+  /// The keys to remove: those whose option says `none`.
   var cleared: [String] {
     let options = [
       ("since", since), ("until", until), ("target", target), ("priority", priority), ("skips", skips),

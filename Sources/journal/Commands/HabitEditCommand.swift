@@ -121,7 +121,7 @@ struct HabitEditCommand: ParsableCommand {
     diary.say("\(named.name): \(said.joined(separator: ", "))\(taken)")
   }
 
-  /// A line that was taken out, as it is said: `no end`.
+  /// A removed line in words: `no end`.
   private func lost(_ key: String, of habit: Habit) -> String {
     switch key {
     case "target" where !habit.targetChanges.isEmpty: "no target, the dated ones are taken out too"
@@ -131,7 +131,7 @@ struct HabitEditCommand: ParsableCommand {
     }
   }
 
-  /// A new line as it is said: `on the last Friday of each month`, `every Monday from Wednesday 11 March`.
+  /// A new line in words: `on the last Friday of each month`, `every Monday from Wednesday 11 March`.
   private func spoken(_ line: HabitsFileEditor.Line, in diary: OpenDiary) -> String {
     func said(_ day: String) -> String { Day(day)?.weekdayAndDay(besides: diary.now.day) ?? day }
     let parts = line.value.split(separator: " from ").map(String.init)
@@ -144,7 +144,8 @@ struct HabitEditCommand: ParsableCommand {
     }
   }
 
-  /// Whether a day before today has an amount of the habit that its target, or the lack of one, makes done or not.
+  /// Whether a past day has an amount without a target of its own, so that a change of the habit's target decides anew whether that
+  /// day is done.
   private func measuresPastDays(_ named: HabitBook.Named, in book: HabitBook) throws -> Bool {
     let diary = book.diary
     let days = try diary.folder.listing().days.filter { $0.day < diary.now.day }

@@ -173,7 +173,7 @@ struct HabitRemoveCommand: ParsableCommand {
     }
   }
 
-  /// `12 ticks and 2 skips`: each with its number, those there are none of left out.
+  /// `12 ticks and 2 skips`; a count of zero is left out.
   private static func text(of lines: [HabitTick]) -> String {
     let skips = lines.count { $0.state == .skipped }
     let open = lines.count { $0.state == .open && $0.amount == nil }

@@ -64,7 +64,7 @@ struct HabitSkipCommand: ParsableCommand {
     for line in said { diary.say(line) }
   }
 
-  /// What the skip of `day`, which is written, does: nothing where the habit is not due, and what its budget says of it.
+  /// The effect of the skip just written for `day`: none if the habit is not due, else what it takes from its budget.
   private func effectText(
     on day: Day, of one: HabitBook.Named, _ habit: Habit, in book: HabitBook
   ) throws -> String {

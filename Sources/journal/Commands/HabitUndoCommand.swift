@@ -72,8 +72,8 @@ struct HabitUndoCommand: ParsableCommand {
     for line in said { diary.say(line) }
   }
 
-  /// What stood in the place of the tick at `index` of `file` in the bytes of the file before the last command; not known without them, and where
-  /// that command did something else.
+  /// The line as it was before the last command, from the file's bytes at that time; unknown without them, and if that command did
+  /// something else.
   private func before(
     _ index: Int, in file: JournalDay, was bytes: [UInt8]?, of one: HabitBook.Named, _ book: HabitBook
   ) -> TickBefore {
@@ -88,7 +88,7 @@ struct HabitUndoCommand: ParsableCommand {
     return .open(old[place], line: Array(source.bytes[source.lineContent(old[place].range.lowerBound.line)]))
   }
 
-  /// What the day has of a habit whose last line was taken back.
+  /// What the day still has of a habit after its last line was taken back.
   private func sentence(
     of one: HabitBook.Named, named name: String, _ files: [JournalDay], _ book: HabitBook
   ) -> String {
@@ -113,8 +113,7 @@ struct HabitUndoCommand: ParsableCommand {
     return "The last line of \(name) is taken back; it \(rest)"
   }
 
-  /// The step that was ticked last: of a habit that is not done the last one, of one that is done only if the last command on it ticked a
-  /// step; `nil` for none.
+  /// The step that was ticked last; `nil` for none. If the habit is done, only a step that the last command ticked.
   private func lastStep(of one: HabitBook.Named, in files: [JournalDay], _ book: HabitBook) throws -> String?
   {
     let ticks = files.flatMap(\.habitTicks).filter { book.isOf(one, $0) }

@@ -49,7 +49,7 @@ struct ImportHealthCommand: ParsableCommand {
     try weights.requireAllWritten()
   }
 
-  /// Reads the file, and says how far it is on a terminal.
+  /// Reads the file, and shows the progress on a terminal.
   private func export(in environment: CommandEnvironment) throws -> AppleHealthExport {
     var export = AppleHealthExport()
     let showsProgress = environment.output.isInteractive && !write.quiet

@@ -85,7 +85,7 @@ struct ImportLogCommand: ParsableCommand {
     }
   }
 
-  /// Reads a log and cuts it.
+  /// Reads a log and splits it into days.
   private func source(
     at path: String, from period: (from: Day?, to: Day?), in diary: OpenDiary
   ) throws -> LogImport.Source {

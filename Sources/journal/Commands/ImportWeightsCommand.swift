@@ -93,7 +93,7 @@ struct ImportWeightsCommand: ParsableCommand {
     }
   }
 
-  /// Refuses figures without a unit that lie far from the weights of the diary and fit them in the other unit.
+  /// Throws if figures without a unit are far from the weights of the diary, and near them in the other unit.
   private func requireLikelyUnit(_ readings: [ImportedWeight], _ usual: BodyMassUnit, in diary: OpenDiary)
     throws
   {

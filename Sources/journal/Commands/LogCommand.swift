@@ -161,7 +161,7 @@ struct LogCommand: ParsableCommand {
     warnOfComing(given == nil ? nil : moment.time, on: moment.day, in: diary)
   }
 
-  /// Says of a day or a time among the words that it stays there.
+  /// Hints that a day or a time among the words stays part of the text.
   private func hintMoment(isTimed: Bool, in diary: OpenDiary) {
     let typed = arguments.joined(separator: " ").split(whereSeparator: \.isWhitespace).map(String.init)
     for (place, word) in typed.enumerated().dropFirst() {
@@ -183,8 +183,8 @@ struct LogCommand: ParsableCommand {
     }
   }
 
-  /// Whether words say a day or a time and can be nothing else: `yesterday`, `on friday`, `at 8pm`; not `morning` of *morning pages*, `after
-  /// lunch`, which gives no hour of its own, or `march 5`.
+  /// Whether words can only be a day or a time: `yesterday`, `on friday`, `at 8pm`. Not `morning` of *morning pages*, `after
+  /// lunch`, which gives no hour, or `march 5`.
   private func sayMoment(_ words: [String], in diary: OpenDiary) -> Bool {
     let isLed = words.contains { Self.beforeDays.contains($0.lowercased()) }
     return !words.isEmpty
@@ -201,8 +201,8 @@ struct LogCommand: ParsableCommand {
       }
   }
 
-  /// Whether words with it at the end say a day, though no scale stands among them: `2 days ago`, `on 10 mar`; not `last night`, in which
-  /// one may have slept badly.
+  /// Whether words that end in this one name a day even without a scale among them: `2 days ago`, `on 10 mar`. Not `last night`, in
+  /// which one may have slept badly.
   private static func namesDay(_ word: String) -> Bool {
     RelativeDays.isOver(word) || word != "last" && beforeDays.contains(word)
       || ["ago", "vor", "sedan"].contains(word)
@@ -210,7 +210,7 @@ struct LogCommand: ParsableCommand {
 
   private static let beforeTimes: Set<String> = ["at", "um", "à", "kl", "kl.", "om", "alle", "в"]
   private static let beforeDays: Set<String> = ["on", "last", "am", "letzten", "le", "el", "op", "på"]
-  /// `5 out of 10` and `5 von 10` as `5/10`, and none behind a comma.
+  /// Rewrites `5 out of 10` and `5 von 10` as `5/10`, and drops a comma before a scale.
   private static func joiningScales(_ words: [String]) -> [String] {
     var joined: [String] = []
     var rest = words[...]
@@ -243,7 +243,7 @@ struct LogCommand: ParsableCommand {
       .usage, "these are several lines; ‘journal log’ writes one at a time; nothing was written")
   }
 
-  /// Throws for a box and for signs that would make something else of the line.
+  /// Throws for a box, and for signs by which the line would be read as something else.
   private func refuseMarks(_ text: String) throws(CommandFailure) {
     let bare = text.hasPrefix("- ") ? String(text.dropFirst(2)) : text
     if bare.hasPrefix("[ ] ") || bare.hasPrefix("[x] ") {
@@ -259,7 +259,7 @@ struct LogCommand: ParsableCommand {
     }
   }
 
-  /// `mood 3` as `mood 3/5`, the scale of a habit's mood; throws for a number that may be on another one.
+  /// Rewrites `mood 3` as `mood 3/5`, the scale of a habit's mood; throws for a number that may be on another scale.
   private func scaledMood(_ text: String, in diary: OpenDiary) throws(CommandFailure) -> String {
     if case .mood(let mood) = diary.parser.lineKind(of: text), let sign = mood.first, "-−".contains(sign),
       mood.dropFirst().first?.isNumber ?? false
@@ -282,7 +282,7 @@ struct LogCommand: ParsableCommand {
     return "\(name)\(figure)/5\(mood.dropFirst(figure.count))"
   }
 
-  /// Throws for a day to come.
+  /// Throws for a future day.
   private func refuseComing(
     _ moment: (day: Day, time: ClockTime?), in diary: OpenDiary
   ) throws(CommandFailure) {
@@ -294,14 +294,14 @@ struct LogCommand: ParsableCommand {
     }
   }
 
-  /// Says that a time of today is still to come, once the line is written.
+  /// Warns, once the line is written, that its time is still to come today.
   private func warnOfComing(_ time: ClockTime?, on day: Day, in diary: OpenDiary) {
     guard day == diary.now.day, let time, time > diary.now.time else { return }
     diary.environment.warn(
       "\(time) is still to come; if it was yesterday, take it back by ‘journal undo’ and add --day yesterday")
   }
 
-  /// Throws for `30/10` at the end, which no scale has.
+  /// Throws for a value above its scale at the end: `30/10`.
   private func refuseBeyondScale(_ words: [String]) throws(CommandFailure) {
     for word in words {
       let numbers = word.split(separator: "/", omittingEmptySubsequences: false).map {
@@ -316,7 +316,7 @@ struct LogCommand: ParsableCommand {
     }
   }
 
-  /// Names the command for a heading whose lines one writes.
+  /// Throws for a heading whose lines have a command of their own, and names that command.
   private func refuse(under heading: String, _ text: String, in diary: OpenDiary) throws(CommandFailure) {
     let name = terminalSafe(heading)
     let words = terminalSafe(text)
@@ -341,7 +341,7 @@ struct LogCommand: ParsableCommand {
     )
   }
 
-  /// Throws for the name of a weight or a mood, and nothing behind it.
+  /// Throws for the name of a weight or a mood with nothing after it.
   private func refuseBareName(_ text: String, in diary: OpenDiary) throws(CommandFailure) {
     // `72.4 kg`, and nothing else.
     if text.first?.isNumber == true,
@@ -362,8 +362,7 @@ struct LogCommand: ParsableCommand {
     }
   }
 
-  /// Names the command for what has one of its own.
-  /// The day that was named, as an option of the command that is meant.
+  /// The day that was named, as an option of the command that is suggested; empty without one.
   private var onDay: String { day.map { " --day \(MeantCommand.quoted($0))" } ?? "" }
 
   private func refuse(_ kind: LineKind, _ text: String) throws(CommandFailure) {

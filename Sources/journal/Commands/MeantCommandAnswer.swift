@@ -3,7 +3,7 @@ import JournalAnalytics
 import JournalFormat
 
 extension MeantCommand {
-  /// Does what a person at a terminal chooses: runs the command, or says by `false` that it is to be an entry.
+  /// Asks the user at the terminal, and runs the command; returns `false` if the words are to become an entry.
   func settle(_ journal: JournalOptions, _ write: WriteOptions, in environment: CommandEnvironment) throws
     -> Bool
   {

@@ -58,7 +58,7 @@ struct MoveCommand: ParsableCommand {
     for sentence in sentences { diary.say(sentence) }
   }
 
-  /// Moves one entry, and returns what was done. Numbers of several would change with the next one, so they are not named.
+  /// Moves one entry and describes it. Of several, numbers are left out, because each move changes those that follow.
   private func move(
     _ found: FoundEntry, isAlone: Bool, in transaction: JournalTransaction, diary: OpenDiary
   ) throws -> String {

@@ -6,7 +6,7 @@ protocol PagedCommand: ParsableCommand {
 }
 
 extension PagedCommand {
-  /// Shows what is printed from now on with the user's pager, unless that is not wanted or output is no terminal.
+  /// Sends output to the user's pager from now on, unless that is switched off or output is no terminal.
   func startPaging() {
     let variable: (String) -> String? = { environmentVariable($0) }
     let terminal = Terminal.system(descriptor: 1, variable: variable)

@@ -94,7 +94,7 @@ struct RemindCommand: ParsableCommand {
     read.folder.writeState(.reminded, Array("\(now.minute)".utf8))
   }
 
-  /// Says one; of one that was missed on another day also which.
+  /// Announces a reminder; for one that was missed on another day it names the day.
   private func say(
     _ reminder: Reminder, isMissed: Bool, now: ReminderMoment, in environment: CommandEnvironment
   ) {

@@ -16,7 +16,7 @@ protocol ReportCommand: PagedCommand {
 /// A report before rendering: both forms are computed on demand.
 struct ReportAnswer {
   var folder: JournalFolder
-  /// Those of the files it is based on that could not be read.
+  /// The files it is based on that could not be read.
   var unread: UnreadFiles
   var document: () -> ReportDocument
   var json: () -> JSONValue

@@ -80,7 +80,7 @@ struct SearchCommand: ReportCommand {
       json: report.json)
   }
 
-  /// Words at the end that were perhaps meant as a period, which search takes as words of the diary.
+  /// The last words, if they may have been meant as a period, while search takes them as words of the diary.
   private func wordsOfPeriod(on now: LocalMoment) throws -> String? {
     guard !regex, period.isEmpty, case let named = try period.expression(behind: words, on: now),
       named.expression != nil
@@ -90,7 +90,7 @@ struct SearchCommand: ReportCommand {
     return "; ‘journal search \(asked) --period \(MeantCommand.quoted(rest))’ looks only in that time"
   }
 
-  /// The food that was perhaps meant.
+  /// A food of similar spelling that may have been meant.
   private func similar(in environment: CommandEnvironment) throws -> String? {
     guard !regex, category == nil, tag == nil, period.isEmpty, words.count == 1, let word = words.first else {
       return nil

@@ -75,7 +75,7 @@ struct ShowCommand: PagedCommand {
     return (try? DayExpression(text, today: today)) != nil || Self.otherDay(text, today) != nil
   }
 
-  /// The day of words that only the words of an entry know: `gestern`.
+  /// The day of words that only entries understand: `gestern`.
   private static func otherDay(_ text: String, _ today: Day) -> Day? {
     guard (try? DayExpression(text, today: today)) == nil,
       (try? PeriodExpression(text, today: today)) == nil
@@ -123,7 +123,7 @@ struct ShowCommand: PagedCommand {
       in: environment)
   }
 
-  /// The goal of a day. One that is computed needs the last weights, which are looked for in the year before.
+  /// The goal of a day. A computed one needs the latest weights, which are searched in the year before.
   private static func goal(on day: Day, of read: ReadJournal) throws -> DailyGoal? {
     let goals = DailyGoals(settings: read.journal.settings, readings: [])
     let known = try? goals.goal(on: day).get()

@@ -88,7 +88,7 @@ struct TaskAddCommand: ParsableCommand {
     ("[-] ", .cancelled), ("☐ ", .open), ("☑ ", .done), ("☒ ", .cancelled),
   ]
 
-  /// Words that were written as an item or with their box, without these: `- Call`, `- [ ] Call`, `[] Call`, `[x] Call`, `DONE Call`.
+  /// Words typed as an item or with a box, without these: `- Call`, `- [ ] Call`, `[] Call`, `[x] Call`, `DONE Call`.
   static func withoutBox(_ words: String) -> (status: TaskItem.Status, words: String) {
     var rest = words.drop(while: \.isWhitespace)
     if ["- ", "* ", "+ ", "• "].contains(where: rest.hasPrefix) { rest = rest.dropFirst(2) }

@@ -6,7 +6,7 @@ struct TaskExport {
   private let read: ReadJournal
   private let tasks: [ExchangedTask]
 
-  /// Of a period those of its days, and those without a day that are due or done in it.
+  /// For a period, the tasks of its days, and those without a day that are due or done in it.
   init(_ read: ReadJournal, during days: ClosedRange<Day>?) {
     self.read = read
     let list = ExchangedTask.tasks(of: read.journal.tasks, day: nil, source: read.journal.tasksSource)
@@ -24,7 +24,7 @@ struct TaskExport {
       } + undated
   }
 
-  /// The positions of tasks that stand again in a later file, by the file: they are one task, which is exported once.
+  /// The positions of tasks that are written again in a later file, by file: they are one task, exported once.
   private static func writtenAgain(in read: ReadJournal) -> [String: [Int]] {
     let listed = read.journal.listedTasks(today: read.now.day).filter { $0.group == .moved && $0.day != nil }
     return Dictionary(grouping: listed, by: \.path).mapValues { $0.map(\.position) }

@@ -75,7 +75,7 @@ struct TaskMoveCommand: ParsableCommand {
     }
   }
 
-  /// A block with the day on which its finished parts were done, which the file it leaves said.
+  /// A block in which finished parts state the day they were done, which only the name of their old file said.
   private func doneParts(of block: SourceText, on day: Day, in diary: OpenDiary) throws -> SourceText {
     var block = block
     for index in TaskFileEditor(block: block, parser: diary.parser).tasks.indices.dropFirst() {
@@ -88,7 +88,7 @@ struct TaskMoveCommand: ParsableCommand {
     return block
   }
 
-  /// The tasks; of a last word that names none and may have been meant as a day it is said how to write one.
+  /// The tasks. If the last word names none and may have been meant as a day, the error says how to write one.
   private func tasks(_ addresses: [String], isDated: Bool, in diary: OpenDiary) throws -> [FoundTask] {
     do {
       return try choice.tasks(addresses, to: "move", among: [.open, .started], in: diary)

@@ -55,7 +55,7 @@ struct TaskSnoozeCommand: ParsableCommand {
     try write(found, moment, in: diary)
   }
 
-  /// The tasks; of words of which the last may have been meant as a time it is said how to write one.
+  /// The tasks. If the last word may have been meant as a time, the error says how to write one.
   private func tasks(_ addresses: [String], isTimed: Bool, in diary: OpenDiary) throws -> [FoundTask] {
     do {
       return try choice.tasks(addresses, to: "put off", among: [.open, .started], in: diary)
@@ -96,7 +96,7 @@ struct TaskSnoozeCommand: ParsableCommand {
     }
   }
 
-  /// The day and time, which are on the clock.
+  /// The day and time by the clock.
   private func until(_ text: String, in diary: OpenDiary) throws -> (day: Day, time: ClockTime) {
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     let unit = text.dropFirst(digits.count).drop(while: \.isWhitespace)

@@ -107,7 +107,7 @@ struct TaskStatusChange {
     }
   }
 
-  /// Throws for a task that was moved to where it stands open, for else there would be two of it.
+  /// Throws for a moved task that is open where it was moved to: there would be two of it.
   private func refuseMoved(_ found: [FoundTask], in diary: OpenDiary) throws {
     guard found.contains(where: { $0.task.status == .moved }) else { return }
     let open = try TaskFinder(diary: diary).all().filter(\.group.isOpen)

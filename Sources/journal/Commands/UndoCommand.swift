@@ -142,7 +142,7 @@ struct UndoCommand: ParsableCommand {
 }
 
 extension UndoOutcome.File {
-  /// What was done to the file.
+  /// What happened to the file.
   fileprivate var summary: String {
     switch change {
     case .restored: "\(path) is as it was before"

@@ -76,8 +76,8 @@ struct WeighCommand: ParsableCommand {
   /// Days after which a weight is not compared with the trend before it.
   private static let longestGap = 28
 
-  /// What `72.4 yesterday at 08:15` says of the day and the time, and the words without it; `nil` where all of them are the weight, or options
-  /// say the moment.
+  /// The day and time that `72.4 yesterday at 08:15` states, and the words without them; `nil` if all of them are the weight, or if
+  /// options state the moment.
   private func momentAmongWords(
     in diary: OpenDiary
   ) throws -> (words: String, day: Day?, time: ClockTime?)? {
@@ -115,7 +115,7 @@ struct WeighCommand: ParsableCommand {
   }
 }
 
-/// Refuses a weight of a day to come, or of one on which nobody who is asked weighed themselves.
+/// Throws for a weight of a future day, or of one before 1900.
 private func requireLikelyDay(_ day: Day, of today: Day) throws(CommandFailure) {
   guard day <= today else {
     throw CommandFailure(

@@ -1,4 +1,4 @@
-/// Words for exercise and sleep, which people write down with how far or how long and which name no food.
+/// Words for exercise and sleep, written with a distance or a duration, that name no food.
 enum ActivityWords {
   private static let words: Set<String> = [
     "walk", "walked", "walking", "run", "ran", "running", "jog", "jogged", "jogging", "swim", "swam",
@@ -18,7 +18,7 @@ enum ActivityWords {
     "hrs", "hour", "hours", "steps", "reps", "laps", "x", "kg", "lb", "lbs", "sets",
   ]
 
-  /// Whether the words are one for an activity, with or without a measure of it: `walk 5 km`, `5k run`, `yoga`, `slept 7.5 h`.
+  /// Whether the words are an activity, with or without a measure: `walk 5 km`, `5k run`, `yoga`, `slept 7.5 h`.
   static func areAll(of words: [String]) -> Bool {
     guard (1...6).contains(words.count) else { return false }
     var names = 0

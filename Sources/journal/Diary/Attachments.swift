@@ -3,7 +3,7 @@ import JournalFormat
 /// Files that are copied into `media/` and linked below a line.
 struct Attachments {
   private struct File {
-    /// Without what a link or a file system may take for something else.
+    /// Without characters that a link or a file system may treat specially.
     var name: String
     var bytes: [UInt8]
   }
@@ -46,7 +46,7 @@ struct Attachments {
     }
   }
 
-  /// `1.5 MB`, rounded up so that it is never as much as the limit it exceeds.
+  /// `1.5 MB`; rounded up, so that it never equals the limit it exceeds.
   private static func megabytes(_ bytes: Int) -> String {
     let tenths = (bytes + 99_999) / 100_000
     return "\(tenths / 10).\(tenths % 10) MB"
@@ -81,7 +81,7 @@ struct Attachments {
     }
   }
 
-  /// A task apart from its file, with links into `media/` from the file at `new` instead of the one at `old`.
+  /// A task's block, whose links into `media/` are rewritten from the file at `old` to the one at `new`.
   static func relinked(_ block: SourceText, from old: String, to new: String) -> SourceText {
     let before = Array("](\(MediaName.link(to: "media/", fromDayFile: old))".utf8)
     let after = Array("](\(MediaName.link(to: "media/", fromDayFile: new))".utf8)

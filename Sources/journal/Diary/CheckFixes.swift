@@ -3,7 +3,7 @@ import JournalFormat
 /// Applies the safe fixes of `journal check --fix`.
 struct CheckFixes {
   let diary: OpenDiary
-  /// Whether not to ask, however much changes.
+  /// Whether to change files without asking, however many.
   let isConfirmed: Bool
 
   /// The change of one file.

@@ -1,6 +1,6 @@
 /// Words for what is to be done and names no food: `water plants`, `laundry`, `dentist`.
 enum ChoreWords {
-  /// Verbs that begin what is to be done and no dish.
+  /// Verbs that begin a chore and no dish.
   static let toDo: Set<String> = [
     "buy", "call", "book", "pay", "write", "send", "fix", "clean", "ask", "email", "order", "return", "renew",
     "cancel", "schedule", "pick", "finish", "read", "wash", "water", "meet", "plan", "check", "print",
@@ -10,7 +10,7 @@ enum ChoreWords {
   static let plainVerbs: Set<String> = [
     "buy", "call", "pay", "send", "email", "renew", "cancel", "schedule", "remind", "submit", "book",
   ]
-  /// Verbs for what is to be got or made, which in other languages stand behind it or before it: with a box they make a task of a food.
+  /// Verbs for getting or making something; other languages put them before or behind it. With a box they make a food a task.
   static let errands: Set<String> = [
     "buy", "get", "make", "cook", "fetch", "kaufen", "einkaufen", "holen", "besorgen", "bestellen", "abholen",
     "mitbringen", "kochen", "backen", "vorbereiten", "auftauen", "acheter", "commander", "chercher",
@@ -53,6 +53,6 @@ enum ChoreWords {
     return words.count == 2 && verbs.contains(words[0]) && objects.contains(words[1])
   }
 
-  /// Whether a word is somebody to go to at an hour.
+  /// Whether a word is a person one has an appointment with.
   static func isAppointment(_ word: String) -> Bool { appointments.contains(word.lowercased()) }
 }

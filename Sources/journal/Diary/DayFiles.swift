@@ -1,13 +1,13 @@
 import JournalFormat
 
-/// The files that days of an import go into: the ones there are, else new ones named and begun like their neighbours.
+/// The files for the days of an import: existing ones, else new ones named and begun like their neighbours.
 struct DayFiles {
   private let diary: OpenDiary
   private let listing: JournalListing
   private let existing: [Day: [JournalFile]]
   private var example: (neighbour: JournalFile, template: DayFileTemplate)?
 
-  /// Throws if a day file cannot be read; `purpose` says what would not be known then.
+  /// Throws if a day file cannot be read; `purpose` says what would then be unknown.
   init(of diary: OpenDiary, for purpose: String) throws {
     self.diary = diary
     listing = try diary.folder.listing()

@@ -2,13 +2,13 @@ import EmbeddedFoods
 import JournalAnalytics
 import JournalFormat
 
-/// What becomes of an entry's figures when its words say another quantity.
+/// Decides what becomes of an entry's figures when its words state another quantity.
 struct EditedFigures {
   let diary: OpenDiary
   let found: FoundEntry
 
-  /// Adds to a change of words what it means for figures that it does not name: those of the food table follow, those by hand are asked
-  /// about, others are kept. Returns what to say of it, each a sentence without a full stop.
+  /// Extends a change of words by what it means for figures that it does not name: figures of the food table follow the words,
+  /// figures by hand are asked about, others stay. Returns remarks, each a sentence without a full stop.
   func settle(_ change: inout EntryChange) throws -> [String] {
     let entry = found.entry
     if entry.figureSource?.name == "barcode", let text = change.text, let said = scale(&change, to: text) {
@@ -19,7 +19,7 @@ struct EditedFigures {
     return try lost + settleFigures(&change, isMoved: isMoved)
   }
 
-  /// Keeps a figure that is written of one piece, so that it counts for the new number: `(80 kcal each)`; returns what to say of it.
+  /// Keeps a figure stated per piece, so that it counts for the new number: `(80 kcal each)`. Returns a remark.
   private func keepFiguresOfOne(in change: inout EntryChange) -> String? {
     let entry = found.entry
     let words = entry.text.string
@@ -135,14 +135,14 @@ struct EditedFigures {
     }
   }
 
-  /// What the table says of the words before; of those that `again --scale` wrote, the multiple of its figures if the entry has it.
+  /// The table's answer for the old words; for words of `again --scale` the multiple of its figures, if the entry has that.
   private func told(_ before: MealEstimate, _ energy: EnergyAmount?, by foods: FoodLookup) -> FoodFacts {
     guard let (base, factor) = NewEntry.factor(of: found.entry.text.string) else { return before.facts }
     let multiple = MealEstimate(base, foods: foods).facts.scaled(by: factor)
     return multiple.energy == energy ? multiple : before.facts
   }
 
-  /// Writes the figures of the food table for the new words beside what the person keeps; returns what to say of it.
+  /// Writes the food table's figures for the new words beside those that the user keeps. Returns a remark.
   private func follow(
     _ change: inout EntryChange, _ text: String, _ after: MealEstimate, keeping own: [NutrientAmount] = [],
     _ amount: FoodAmount?, insteadOf figure: String
@@ -155,8 +155,8 @@ struct EditedFigures {
       "the figures follow the words and are \(facts.summary) (\(after.sentence)) instead of \(figure)"
   }
 
-  /// An amount in the bracket of the facts is of the food before it. Where the new words end in another one it goes back behind its own,
-  /// unless they say an amount there; where that food is gone, it is taken off, which is said.
+  /// Moves an amount in the bracket of facts, which belongs to the food before it. If the new words end in another food, it goes
+  /// behind its own, unless the words state an amount there; if that food is gone, it is removed and reported.
   private func moveAmount(in change: inout EntryChange) -> (isMoved: Bool, lost: [String]) {
     guard let text = change.text, change.facts == nil, let amount = found.entry.facts.amount,
       let own = found.entry.text.string.split(separator: " ").last,
@@ -176,7 +176,7 @@ struct EditedFigures {
     return (true, [])
   }
 
-  /// Scales the figures of a label to another amount in the words; returns what to say of it, `nil` where the words say no other.
+  /// Scales the figures of a label to another amount in the words. Returns a remark; `nil` if the words state no other amount.
   private func scale(_ change: inout EntryChange, to text: String) -> String? {
     let entry = found.entry
     let before: Double? =
@@ -227,8 +227,8 @@ struct EditedFigures {
     MealEstimate(MealEstimate.words(text, amount), foods: foods)
   }
 
-  /// Whether the new words say something else of what or how much it was: by the foods and their grams, and by the digits where the table
-  /// never knew all of it.
+  /// Whether the new words state another food or quantity: compared by foods and grams, and by digits if the table did not know all
+  /// of it.
   private func isOtherQuantity(from before: MealEstimate, to after: MealEstimate, in text: String) -> Bool {
     if before.isComplete, after.isComplete, before.kilocalories != after.kilocalories { return true }
     if found.entry.figureSource?.name == "table" { return before.isComplete && !after.isComplete }

@@ -47,7 +47,7 @@ struct EditorDraft {
     }
   }
 
-  /// What an earlier draft of the day holds that was not saved, if the user wants to go on with it.
+  /// The unsaved earlier draft of the day, if the user wants to continue it.
   private func leftDraft(begunWith opening: [UInt8]) -> (path: String, bytes: [UInt8])? {
     let environment = diary.environment
     guard let path = LeftDrafts(in: diary.folder)[file.day], environment.isLeftDraft(path),
@@ -61,9 +61,9 @@ struct EditorDraft {
     return nil
   }
 
-  /// Where an earlier draft of the day still waits though the day has a file by now: puts it into that file, if the user wants that.
+  /// If an unsaved draft of the day is left though the day has a file by now, asks whether to merge it into that file.
   ///
-  /// Otherwise it stays where it is, and is named.
+  /// Otherwise the draft stays, and is named.
   func offerLeft() throws {
     let environment = diary.environment
     let opening = file.template.opening(on: file.day, parser: diary.parser)
@@ -87,7 +87,7 @@ struct EditorDraft {
     drafts.forget(file.day)
   }
 
-  /// Writes the draft; with what came into the day's file meanwhile it is merged like two versions of the day.
+  /// Writes the draft. If the day's file was changed meanwhile, both are merged like two versions of the day.
   private func save(_ written: [UInt8], begunWith opening: [UInt8]) throws {
     // Meanwhile the day may have got a file of another name.
     let place = try diary.file(for: file.day)

@@ -38,10 +38,10 @@ struct Encouragement {
     if let total { diary.say("\(total) entries are written down.") }
   }
 
-  /// What a day amounts to, against its goal where there is one; `nil` where nothing with a value was added as eaten, and without a goal
-  /// also where it was the first.
+  /// The day's total, compared with its goal if there is one; `nil` if nothing with a value was added as eaten, and without a goal
+  /// also for the day's first entry.
   ///
-  /// Only a goal that is computed needs a weight, which is looked for in the latest files.
+  /// Only a computed goal needs a weight, which is searched in the latest files.
   private func balance(of day: Day) throws -> String? {
     let isValued = added.contains {
       $0.day == day && $0.draft.entry.state == .eaten && $0.draft.entry.facts.energy != nil
@@ -65,7 +65,7 @@ struct Encouragement {
     return report.balance
   }
 
-  /// What was eaten today, and how much of it is no drink.
+  /// The number of entries eaten today, and of those that are no drinks.
   private func entriesToday() throws -> (entries: Int, meals: Int) {
     let eaten = try EntryFinder(diary: diary).entries(of: diary.now.day).filter(\.entry.isEaten)
     return (eaten.count, eaten.count { $0.entry.category != .beverage })

@@ -1,25 +1,25 @@
 import JournalAnalytics
 import JournalFormat
 
-/// Names tasks that recur and were ticked in an editor, so that no next one was written.
+/// Finds recurring tasks that were ticked in an editor, so that the next one was not written.
 struct EndedRows {
   private var tasks: [ListedTask] = []
-  /// The folded words of open tasks in files that have nothing else of a row.
+  /// The folded words of open tasks in files that hold no recurring, cancelled or moved task.
   private var open: Set<String> = []
   private var sources: [String: SourceText] = [:]
-  /// The last day, and how many tasks its files have.
+  /// The last day, and the number of tasks in its files.
   private var last: (day: Day?, count: Int) = (nil, 0)
   private let today: Day
   private let settings: JournalSettings
 
   init(on today: Day, _ settings: JournalSettings) { (self.today, self.settings) = (today, settings) }
 
-  /// Takes the tasks of a day's file.
+  /// Adds the tasks of a day's file.
   mutating func add(_ file: JournalDay) {
     add(file.tasks, of: file.day, in: file.path, file.source)
   }
 
-  /// Takes those of `tasks.md`.
+  /// Adds the tasks of `tasks.md`.
   mutating func addTaskList(_ source: SourceText) {
     add(DayFileParser(settings: settings).parseTasks(source).tasks, of: nil, in: OpenDiary.taskList, source)
   }
@@ -38,7 +38,7 @@ struct EndedRows {
     if found.contains(where: { $0.status == .done && $0.recurrence != nil }) { sources[path] = source }
   }
 
-  /// What to know of the files.
+  /// The findings, by file.
   var findings: [FileFindings] {
     let ended = Dictionary(grouping: tasks.endedRows(today: today, besides: open), by: \.path)
     return ended.sorted { $0.key < $1.key }.map { path, rows in

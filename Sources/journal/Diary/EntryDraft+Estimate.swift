@@ -2,13 +2,13 @@ import JournalAnalytics
 import JournalFormat
 
 extension EntryDraft {
-  /// More has no single entry.
+  /// No single entry has more.
   private static let mostKilocalories = 10_000.0
 
-  /// Writes what the entry amounts to, if the person gave no energy: by the model if there is one, else by the table if all of its foods
-  /// are known; else says why not.
+  /// Writes an estimate if the user stated no energy: by the model if there is one, else by the table if it knows all of the foods;
+  /// else records why not.
   ///
-  /// Of foods of the person's own alone the model is not asked, since nobody knows better what is in them.
+  /// The model is not asked about foods of the user's own alone, since nobody knows better what is in them.
   mutating func estimate(
     by foods: FoodLookup, imported: (String) -> TableFood? = { _ in nil }, asking model: ModelEstimator? = nil
   ) {

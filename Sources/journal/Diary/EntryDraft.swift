@@ -31,7 +31,7 @@ struct EntryDraft {
     self.day = day
   }
 
-  /// An entry at that time, with the category that would be found for it.
+  /// An entry at `time`, with the category that would be found for it.
   init(
     explaining entry: NewEntry, at time: ClockTime?, on day: Day, in diary: OpenDiary,
     habits: (Day) throws -> FoodHabits
@@ -43,8 +43,7 @@ struct EntryDraft {
     take(detector.detect(entry.text, time: time, habits: try habits(day)))
   }
 
-  /// An entry as typed, with the options; options take precedence. What its words say of the day, the time and the meal is taken off
-  /// them, unless `isLiteral`.
+  /// An entry as typed; options take precedence. Words that state the day, the time or the meal are removed, unless `isLiteral`.
   init(
     _ typed: NewEntry, _ options: EntryOptions, on day: Day?, isLiteral: Bool = false, isSpoken: Bool = false,
     in diary: OpenDiary
@@ -102,7 +101,7 @@ struct EntryDraft {
     take(detector.detect(entry.text, time: entry.time, history: try Self.chosen(through: day, in: diary)))
   }
 
-  /// Refuses a number without a food, also behind a meal or with a unit: `20`, `dinner 8`, `150 g`, `800 kcal`.
+  /// Throws for a number without a food, with or without a meal or a unit: `20`, `dinner 8`, `150 g`, `800 kcal`.
   func requireFood() throws(CommandFailure) {
     let words = entry.text.split(whereSeparator: \.isWhitespace)
     let units = words.map { word in
@@ -143,7 +142,7 @@ struct EntryDraft {
     diary.read(try diary.recentFiles(through: day)).flatMap(\.entries)
   }
 
-  /// Those of them whose meal the person chose: what the program filed itself says nothing of a habit.
+  /// Those whose meal the user chose: what the program chose itself is no evidence of a habit.
   static func chosen(through day: Day, in diary: OpenDiary) throws -> [FoodEntry] {
     let filed = FiledMeals.stored(in: diary.folder)
     return diary.read(try diary.recentFiles(through: day)).flatMap { file in
@@ -239,7 +238,7 @@ struct AddedEntry {
   var day: Day
   /// The day by the clock of the diary.
   var today: Day
-  /// It goes on naming the entry when others are added.
+  /// Still names the entry after others are added.
   var address: EntryAddress
   /// What may be parsed differently than intended.
   var remarks: [String]
@@ -257,7 +256,7 @@ struct AddedEntry {
     return "\(head): \(what)  \(address)\(why)" + (files == 0 ? "" : "; \(counted(files, "file")) attached")
   }
 
-  /// What an estimate was made of, or the product that it was, in one line; `nil` for none.
+  /// What an estimate was based on, or which product it was, in one line; `nil` for neither.
   var assumptions: String? {
     if let origin = draft.origin { return "  \(origin)" }
     if let answer = draft.modelEstimate { return "  \(answer.summary)" }

@@ -64,7 +64,7 @@ struct FoundEntry {
 }
 
 extension FoodEntry {
-  /// What tells an entry from others, wherever it is.
+  /// Identifies an entry independently of its position.
   fileprivate struct Content: Hashable {
     var words: TextSlice
     var time: TimeSpan?
@@ -80,8 +80,8 @@ struct EntryFinder {
 
   /// The entry that `text` names, on `day` if given.
   ///
-  /// Throws if there is none. Of several it is the last if they are alike to the letter, or the only one of today; else it is asked for
-  /// on a terminal, and elsewhere the error lists them. Texts are searched in the latest day files.
+  /// Throws if there is none. Of several, it is the last if they are identical, or the only one of today; else it asks on a
+  /// terminal, and throws with a list without one. Texts are searched in the latest day files.
   func entry(_ text: String, on day: Day? = nil) throws -> FoundEntry {
     let found = try candidates(text, on: day)
     guard let first = found.first else { throw nothing(text, day) }
@@ -102,8 +102,8 @@ struct EntryFinder {
     return try chosen(of: found, for: text)
   }
 
-  /// The entries that a command's arguments name: each of them one if there is an exact address or a text of several words among them,
-  /// else one by all words together.
+  /// The entries that arguments name: one for each argument if any of them is an exact address or a text of several words, else one
+  /// by all words together.
   func entries(_ arguments: [String], on day: Day? = nil) throws -> [FoundEntry] {
     let isExact = { (text: String) in
       Self.bareNumber(text) != nil || (try? EntryAddress(text, today: day ?? diary.now.day))?.isExact ?? true
@@ -117,7 +117,7 @@ struct EntryFinder {
     return found
   }
 
-  /// The one that a person at a terminal picks by its number in the list; throws with the list if nobody does.
+  /// The entry that the user picks from a list by its number; throws with the list if none is picked.
   private func chosen(of found: [FoundEntry], for text: String, isInside: Bool = false) throws -> FoundEntry {
     let shown = found.prefix(Self.listLimit)
     ShownNumbers.remember(shown.map { ($0.place, $0.entry) }, in: diary.folder)
@@ -176,7 +176,7 @@ struct EntryFinder {
     }
   }
 
-  /// Of several entries that an address names, the one that it named when it was printed.
+  /// If an address names several entries, the one it named when it was printed.
   private func asPrinted(_ address: EntryAddress, _ found: [FoundEntry]) -> [FoundEntry] {
     guard found.count > 1 else { return found }
     return ShownNumbers.stored(in: diary.folder).named(by: address, among: found)
@@ -189,7 +189,7 @@ struct EntryFinder {
     return found.last { $0.day.day == first.day.day } ?? first
   }
 
-  /// The entry with that number, if it is the one that the number named when it was shown; throws with the day's entries otherwise.
+  /// The entry with that number, if the number named the same entry when it was shown; else throws with the day's entries.
   private func numbered(_ number: Int, of day: Day, as text: String) throws -> [FoundEntry] {
     let entries = try entries(of: day)
     let found = entries.filter { $0.number == number }
@@ -281,7 +281,7 @@ struct EntryFinder {
     )
   }
 
-  /// The number that a text of up to three digits is.
+  /// The number in a text of up to three digits.
   private static func bareNumber(_ text: String) -> Int? {
     !text.isEmpty && text.utf8.count <= 3 && text.utf8.allSatisfy(isASCIIDigit) ? Int(text) : nil
   }

@@ -1,17 +1,17 @@
 import JournalFormat
 
-/// Words given to `journal add` that ask something, and are no entry.
+/// Words given to `journal add` that are a question and no entry.
 struct EntryQuestion {
   let text: String
 
-  /// Words that begin a question and no food.
+  /// Words that begin a question but no food.
   private static let openings: Set<String> = [
     "what", "what's", "whats", "how", "why", "when", "which", "should", "is", "are", "does", "did", "wieviel",
     "warum", "wann",
     "cuánto", "cuántas", "cuántos", "cuanto", "cuantas", "combien", "pourquoi", "quanto", "quante", "kitna",
     "kitni", "kitne", "kya",
   ]
-  /// What is asked for of a food.
+  /// What a question asks about a food.
   private static let figures: Set<String> = [
     "calories", "calorie", "kcal", "cal", "protein", "carbs", "fat", "kalorien", "calorías", "calorias",
     "protéines", "calorie?",

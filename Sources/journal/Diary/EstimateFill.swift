@@ -14,27 +14,27 @@ struct EstimateFill {
   }
 
   private(set) var changes: [Change] = []
-  /// Entries that are left as they are, and why, a line each.
+  /// Entries left as they are, a line with the reason for each.
   private(set) var left: [String] = []
 
-  /// What `source:` says of the figures.
+  /// The values of `source:` that are written.
   private(set) var sources: Set<String> = []
-  /// How many entries get figures on a line below which no `source:` can stand.
+  /// The number of entries whose line cannot hold a `source:` below it.
   private(set) var sourceless = 0
-  /// Why a model gave none, each once.
+  /// Why a model gave no estimate, each reason once.
   private(set) var failures: [String] = []
   private let model: ModelEstimator?
 
   /// The entries that get figures.
   var count: Int { changes.reduce(0) { $0 + $1.entries } }
 
-  /// What the changes do, as one diff.
+  /// The changes as one diff.
   var diff: String {
     changes.map { UnifiedDiff(from: $0.before, to: $0.after, path: $0.path).text }.joined()
   }
 
-  /// Estimates what was eaten in `days` and has no figures. Entries with figures of any kind, in parts too, are not touched, nor those
-  /// that are planned or cancelled.
+  /// Estimates what was eaten in `days` and has no figures. Entries with any figure, in parts too, and planned or dropped ones are
+  /// left alone.
   init(_ days: ClosedRange<Day>, in diary: OpenDiary, asking model: ModelEstimator? = nil) throws {
     self.model = model
     let own = try OwnFoods.read(in: diary.folder, parser: diary.parser)
@@ -114,7 +114,7 @@ struct EstimateFill {
     }
   }
 
-  /// What the model says, if it is to be asked and not all is of the person's own foods.
+  /// The model's answer, if a model is to be asked and not all foods are the user's own.
   private mutating func answer(of words: String, _ estimate: MealEstimate) -> ModelEstimate? {
     guard let model,
       !(estimate.isComplete && estimate.foods.allSatisfy { $0.food.source == OwnFoods.path })
@@ -127,7 +127,7 @@ struct EstimateFill {
     }
   }
 
-  /// What the entry says, and the figures.
+  /// The change that adds figures and their source to an entry.
   private func figures(_ figures: FoodFacts, from source: String, of entry: FoodEntry) -> EntryChange {
     var change = EntryChange()
     var facts = entry.facts

@@ -1,10 +1,9 @@
 import JournalFormat
 
-/// The entries whose meal `journal add` chose itself, by a word or by the hour. They say nothing of what the person usually does, so no
-/// habit is made of them.
+/// The entries whose meal `journal add` chose itself, by a word or by the hour; they do not count as habits.
 ///
 /// Digests of the entries are stored in the user's state folder, never their words. Where they are lost, and on another device, the
-/// entries count as chosen by the person.
+/// entries count as chosen by the user.
 struct FiledMeals: Hashable {
   /// The number of entries to remember.
   private static let limit = 2000

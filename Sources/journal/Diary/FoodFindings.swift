@@ -3,7 +3,7 @@ import JournalAnalytics
 import JournalFormat
 
 extension OwnFoods {
-  /// What `foods.md` says that cannot be used, on a day, as `journal check` names it; `nil` where all of it can.
+  /// What in `foods.md` cannot be used on a day, as `journal check` reports it; `nil` if all of it can.
   func findings(at path: String, on day: Day) -> FileFindings? {
     let source = SourceText(Array(text.utf8))
     let found = (problems + gaps(on: day, table: .embedded)).sorted {

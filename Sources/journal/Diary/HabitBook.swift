@@ -3,10 +3,10 @@ import JournalFormat
 
 /// The habits of a diary that is open for changes: their names and numbers, and what a day says of them.
 struct HabitBook {
-  /// One habit that a command was told.
+  /// A habit that a command line names.
   struct Named {
     var name: String
-    /// `nil` for a habit that is ticked and not in `habits.md`.
+    /// `nil` for a habit that has ticks but is not in `habits.md`.
     var habit: Habit?
   }
 
@@ -43,7 +43,7 @@ struct HabitBook {
     self.names = names
   }
 
-  /// The habit in `text`; of several that it may be, the one that is chosen on a terminal.
+  /// The habit that `text` names; if it may be several, the user chooses on a terminal.
   func named(_ text: String) throws(CommandFailure) -> Named {
     let choice = HabitChoice(names)
     let found = try choice.indices(of: text)
@@ -76,7 +76,7 @@ struct HabitBook {
     return found
   }
 
-  /// Whether a tick is of that habit.
+  /// Whether a tick belongs to the habit.
   func isOf(_ named: Named, _ tick: HabitTick) -> Bool {
     let key = comparedHabitName(tick.name.string)
     if key == comparedHabitName(named.name) { return true }
@@ -86,7 +86,7 @@ struct HabitBook {
       == named.name
   }
 
-  /// The target that its latest amount up to `day` was written with, the 8 of `5/8`; `nil` if none stood there.
+  /// The target written with its latest amount up to `day`, the 8 of `5/8`; `nil` for none.
   func writtenTarget(of named: Named, through day: Day) -> Double? {
     let ticks = recent.filter { $0.day <= day }.flatMap(\.habitTicks)
     return ticks.last { isOf(named, $0) && $0.amount != nil }?.amount?.target
@@ -98,7 +98,8 @@ struct HabitBook {
       of: days.flatMap { day in day.habitTicks.filter { isOf(named, $0) }.map { ($0, day) } }, named.habit)
   }
 
-  /// The change of `habits.md` by `edit`, recorded for `journal undo`. `edit` gets the links to the attachments, which are stored with it.
+  /// Changes `habits.md` by `edit` and records the change for undo. `edit` gets the links to the attachments, which are stored with
+  /// it.
   func change(
     _ label: String, attaching attachments: Attachments? = nil,
     _ edit: (HabitsFileEditor, _ links: [String]) throws(EditRefusal) -> SourceText

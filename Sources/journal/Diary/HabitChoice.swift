@@ -7,7 +7,7 @@ struct HabitChoice {
 
   init(_ names: [HabitName]) { self.names = names }
 
-  /// The index of the habit in `text`; throws if there is none or more than one, all of them named.
+  /// The index of the habit that `text` names. Throws if there is none; if there are several, the error names them.
   func index(of text: String) throws(CommandFailure) -> Int {
     let found = try indices(of: text)
     guard found.count > 1 else { return found[0] }
@@ -16,7 +16,7 @@ struct HabitChoice {
       .negativeResult, "‘\(text)’ may be one of these; write its number or its name:\(list)")
   }
 
-  /// The index of the habit that `text` names, or those of all that it may be a part of the name of; throws if there is none.
+  /// The indices of the habit that `text` names, or of all whose names contain it; throws if there is none.
   func indices(of text: String) throws(CommandFailure) -> [Int] {
     let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let key = comparedHabitName(text)

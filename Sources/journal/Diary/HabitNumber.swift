@@ -1,6 +1,6 @@
 import JournalFormat
 
-/// A decimal number as an argument has it, and as a file has it.
+/// Converts decimal numbers between arguments and files.
 enum HabitNumber {
   /// The number that `text` begins with and what stands behind it; `nil` without one.
   ///
@@ -26,7 +26,7 @@ enum HabitNumber {
     return (value, isFraction, rest.trimmingSpaces)
   }
 
-  /// The number as a file reads it: with three digits behind the point, which would be thousands there, one more.
+  /// The number as a file has it. One with three decimals, which would be thousands there, gets a fourth.
   static func written(_ value: Double) -> String {
     let thousandths = (value * 1_000).rounded()
     guard thousandths.magnitude < 1e12 else { return "\(value)" }

@@ -1,7 +1,7 @@
 import JournalAnalytics
 import JournalFormat
 
-/// The amount that a tick is given: `3`, `20 pages`, `1.5h` of a habit that is counted in minutes.
+/// The amount given for a tick: `3`, `20 pages`, `1.5h` for a habit counted in minutes.
 struct HabitTickAmount {
   /// The number and the unit as a file has them.
   let text: String
@@ -10,7 +10,7 @@ struct HabitTickAmount {
   /// The number as a file has it.
   let numberText: String
 
-  /// Throws for words without a number, and for another unit than the target's that is no exact multiple of it.
+  /// Throws for words without a number, and for a unit that is no exact multiple of the target's.
   init(_ text: String, of named: HabitBook.Named, on day: Day, parser: DayFileParser) throws(CommandFailure) {
     let target = named.habit?.target(on: day)
     var (value, unit) = try Self.amount(text, of: target.map { $0.target ?? $0.amount })
@@ -53,7 +53,7 @@ struct HabitTickAmount {
     self.text = line
   }
 
-  /// The number and the unit. `6/8` of a target of 8 is six, of any other target a fraction; what may be both is refused.
+  /// The number and the unit. `6/8` is six if the target is 8, else a fraction; throws if it may be either.
   private static func amount(_ text: String, of target: Double?) throws(CommandFailure) -> (Double, String) {
     let parts = text.split(separator: "/", maxSplits: 1).map(String.init)
     if parts.count == 2, let target, let done = HabitNumber.read(parts[0]), done.rest.isEmpty,
@@ -100,7 +100,7 @@ struct HabitTickAmount {
     return ticks.count == 1 ? ticks[0].amount : nil
   }
 
-  /// What a number of `unit` is multiplied with; `nil` for the same unit.
+  /// The factor from `unit` to the target's unit; `nil` if they are the same.
   private static func factor(
     from unit: String, to own: String, _ text: String, _ name: String
   ) throws(CommandFailure) -> Double? {

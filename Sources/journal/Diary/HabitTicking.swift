@@ -6,7 +6,7 @@ struct HabitTicking {
   let book: HabitBook
   let named: HabitBook.Named
   let day: Day
-  /// The time that was asked for, and the one that a new line gets.
+  /// The time that was asked for, which a new line gets.
   let time: ClockTime?
   let now: ClockTime?
   let mood: String?
@@ -14,7 +14,7 @@ struct HabitTicking {
   let steps: [String]
   let attachments: Attachments
 
-  /// Writes it, and returns what was done, each a sentence without a full stop.
+  /// Writes the tick, and describes what was done, each a sentence without a full stop.
   func write(in transaction: JournalTransaction) throws -> [String] {
     let diary = book.diary
     let files = diary.read(try diary.files(of: day))
@@ -73,13 +73,13 @@ struct HabitTicking {
     return [sentence(after: edited.day, besides: files) + uncounted]
   }
 
-  /// Whether a done line of the day has the time that was asked for, or none was.
+  /// Whether a done line of the day has the requested time, or none was requested.
   private func isSaid(in files: [JournalDay]) -> Bool {
     guard let time else { return true }
     return ticks(in: files).contains { $0.state == .done && $0.time?.start == time }
   }
 
-  /// Whether a done line lacks the time and the mood that were asked for, so that they are put there.
+  /// Whether a done line lacks the requested time or mood, so that they are added to it.
   private func saysLess(_ line: HabitTick, than tick: NewTick) -> Bool {
     line.state == .done && tick.value == nil && line.amount == nil && (time != nil || mood != nil)
       && (time == nil || line.time == nil) && (mood == nil || line.mood == nil)
@@ -149,8 +149,8 @@ struct HabitTicking {
     return edited
   }
 
-  /// Throws for a step that `habits.md` does not name and the day does not have, which is a slip of the pen; where none is
-  /// named it is written, and said.
+  /// Throws for a step that neither `habits.md` nor the day has, probably a typo. If no steps are named there, it is written and
+  /// reported.
   private func requireKnownSteps(_ before: HabitDay?) throws(CommandFailure) {
     let named = (self.named.habit?.steps ?? []).map(\.string)
     let known = Set((named + (before?.steps ?? []).map(\.text)).map { folded($0) })
@@ -185,7 +185,7 @@ struct HabitTicking {
     day == book.diary.now.day ? " today" : " on \(day.weekdayAndDay(besides: book.diary.now.day))"
   }
 
-  /// What is done now, and what is left.
+  /// A sentence on what is done and what is left.
   private func sentence(after changed: JournalDay, besides files: [JournalDay]) -> String {
     let days = files.filter { $0.path != changed.path } + [changed]
     guard let state = book.state(of: named, in: days) else { return named.name }

@@ -47,7 +47,7 @@ extension OpenDiary {
 }
 
 extension JournalTransaction {
-  /// The same without the list of what was imported, which nobody wants to see in a dry run.
+  /// The transaction without the list of what was imported, which a dry run need not show.
   var withoutImports: JournalTransaction {
     JournalTransaction(
       update: { path, change in path == ImportedTexts.path ? .unchanged : try update(path, change) },

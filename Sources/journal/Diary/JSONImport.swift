@@ -15,7 +15,7 @@ struct JSONImport {
   private var pages: [Page] = []
   private var remembered: ImportedTexts
   private(set) var losses = ExchangeLosses()
-  /// Those that are known before anything is written.
+  /// The losses known before anything is written.
   private var first = ExchangeLosses()
   private(set) var recordCount = 0
   private(set) var newCount = 0
@@ -150,7 +150,7 @@ struct JSONImport {
     if all != remembered { _ = try transaction.update(ImportedTexts.path) { _ in all.text } }
   }
 
-  /// Names the files in `media/` that what was brought in links and that are not in this journal: an export holds no files.
+  /// Names the files in `media/` that imported records link to and this journal lacks: an export holds no files.
   mutating func nameMissingFiles() {
     var seen: Set<String> = []
     for page in pages {

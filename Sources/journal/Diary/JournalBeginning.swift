@@ -7,7 +7,7 @@ struct JournalBeginning {
   let now: LocalMoment
   let options: WriteOptions
   let environment: CommandEnvironment
-  /// Whether it is to be the journal for folders that are none.
+  /// Whether it is to be the journal for folders outside any journal.
   var isUsual = false
 
   /// Writes settings and today’s file, or the sample, where they do not exist; changes no existing file.
@@ -38,9 +38,10 @@ struct JournalBeginning {
     return folder
   }
 
-  /// The usual journal that this one may become, before anything is written; `nil` if there is another, or it cannot be told.
+  /// The configuration that may name this journal as the usual one, checked before anything is written; `nil` if it names another,
+  /// or cannot be read.
   ///
-  /// Throws for another one if this one is to be it.
+  /// Throws instead if this journal is to become the usual one.
   private func usualJournal() throws -> UsualJournal? {
     guard let usual = environment.usualJournal else { return nil }
     do {
@@ -61,7 +62,7 @@ struct JournalBeginning {
     (realPath(folder) ?? folder) == (realPath(name) ?? name)
   }
 
-  /// Makes the journal the one for folders that are none: if that is asked for, or for a new one if the user at the terminal wants it.
+  /// Names the journal as the usual one: if that is requested, or for a new one if the user agrees on a terminal.
   private func make(_ usual: UsualJournal, isNew: Bool) throws {
     guard !options.isDryRun else { return }
     guard try usual.named() == nil else {

@@ -13,7 +13,8 @@ struct JournalSearch {
     parser = DayFileParser(settings: loader.settings)
   }
 
-  /// The hits, newest day first and those of `tasks.md` behind, unless `days` limit them; and the files that could not be read, which are named on standard error.
+  /// The hits, newest day first and those of `tasks.md` last, unless `days` limits them; and the files that could not be read,
+  /// which are named on standard error.
   func hits(
     of query: SearchQuery, in days: ClosedRange<Day>?
   ) throws -> (hits: [SearchHit], unread: UnreadFiles) {

@@ -8,7 +8,7 @@ struct LogImport {
     var name: String
     var log: DayLog
     var days: [DayLog.LoggedDay]
-    /// How many of its days lie outside of the wanted period.
+    /// The number of its days outside the requested period.
     var passedOver = 0
   }
 
@@ -24,11 +24,11 @@ struct LogImport {
     var source: Int
     var text: [UInt8]
     var file: DayFile
-    /// The heading that its text is put under, and where in the text it goes; empty if there is none.
+    /// The heading that its text is put under, and the position in the text; empty for none.
     var heading: [UInt8] = []
     var headingPlace = 0
 
-    /// A text of the log, or its beginning, with the heading.
+    /// A text of the log, or its beginning, below the heading.
     func underHeading(_ text: [UInt8]) -> [UInt8] {
       text.isEmpty ? [] : text.prefix(headingPlace) + heading + text.dropFirst(headingPlace)
     }
@@ -38,7 +38,7 @@ struct LogImport {
   private(set) var sources: [Source]
   private var imported: ImportedTexts
   private var tasks: [Task] = []
-  /// The logs of which days were imported before: a day of one with another text than then was corrected in the log.
+  /// The logs from which days were imported before: if a day's text differs from then, it was corrected in the log.
   private let knownSources: Set<Int>
   /// By source, in the order of days.
   private(set) var outcomes: [[(day: Day, outcome: Outcome)]] = []
@@ -86,7 +86,7 @@ struct LogImport {
     }
   }
 
-  /// Puts a day under `## Food` or `## Weight` where more of its text is read then: a log need not say what it is of on each day.
+  /// Puts a day under `## Food` or `## Weight` if more of its text is read there; a log need not repeat its subject on each day.
   private func put(_ task: inout Task, of day: DayLog.LoggedDay, under subject: LogSubject) {
     let heading = task.file.template.heading(of: subject.section, parser: diary.parser)
     // What was brought in before has the heading or not; more lines below it do not change that.

@@ -8,7 +8,7 @@ struct LoggedValues {
   /// The positions of those that are values.
   private let places: Set<Int>
 
-  /// In what is said of a complaint `15h` is an hour, as the French write it; of anything else it is how long it took.
+  /// In a complaint `15h` is a time, as in French; elsewhere it is a duration.
   init(_ words: [String], isComplaint: Bool) {
     self.words = words
     var places: Set<Int> = []
@@ -28,7 +28,7 @@ struct LoggedValues {
   /// The other words.
   var rest: [String] { words.indices.filter { !places.contains($0) }.map { words[$0] } }
 
-  /// All words without those that are in `rest` and not in `left`; of `left` in other words, the values behind it.
+  /// The words of `left` with the values at their places; where `left` has other words than the line, the values follow it.
   func keeping(_ left: [String]) -> [String] {
     var (kept, open) = ([String](), left[...])
     for place in words.indices {
@@ -42,7 +42,8 @@ struct LoggedValues {
     return open.isEmpty ? kept : left + places.sorted().map { words[$0] }
   }
 
-  /// How many words a number and its unit take at a place: `7 h`, `30min`; `nil` for none, and for `at 8 h` and `2 hours ago`.
+  /// The number of words that a number and its unit take at a place: `7 h`, `30min`; `nil` for none, and for `at 8 h` and `2 hours
+  /// ago`.
   private static func quantity(in words: [String], at place: Int, _ isComplaint: Bool) -> Int? {
     guard place == 0 || !beforeMoments.contains(words[place - 1].lowercased()) else { return nil }
     let word = words[place].lowercased()
@@ -59,7 +60,7 @@ struct LoggedValues {
     return next == "ago" || next == "sedan" || next == "siden" ? nil : count
   }
 
-  /// Words behind which a number is a time, or a while before now.
+  /// Words after which a number is a time, or a span before now.
   private static let beforeMoments: Set<String> = [
     "at", "um", "à", "kl", "kl.", "om", "alle", "в", "vor", "hace", "a", "för", "fa", "around", "gegen", "by",
   ]
@@ -78,7 +79,7 @@ struct LoggedValues {
 }
 
 extension [String] {
-  /// The elements without these, of equal ones as many as there are.
+  /// The elements without `others`; of equal ones as many are removed as `others` has.
   func removing(_ others: [String]) -> [String] {
     var left = others
     return filter { word in

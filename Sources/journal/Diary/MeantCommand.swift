@@ -1,6 +1,6 @@
 import JournalFormat
 
-/// The command that writes down what `journal add` was given and what is no food.
+/// The command for words given to `journal add` that are no food.
 struct MeantCommand: Equatable {
   /// Its name and its arguments.
   var words: [String]
@@ -27,7 +27,7 @@ struct MeantCommand: Equatable {
     "journal " + arguments.map { Self.quoted($0) }.joined(separator: " ")
   }
 
-  /// A word as a shell takes it whole; characters in `spared` need no quotes.
+  /// A word quoted for a shell; characters in `spared` need no quotes.
   static func quoted(_ word: String, sparing spared: String = "") -> String {
     let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "-_./:,%+=@\(spared)".contains($0) }
     if !isPlain, word.contains("'"), !word.contains(where: { "\"$`\\!".contains($0) }) {
@@ -38,7 +38,7 @@ struct MeantCommand: Equatable {
 
   var opening: String { "‘\(terminalSafe(shown))’ \(reason)" }
 
-  /// Throws with the command, of which line of standard input it is if that has to be said.
+  /// Throws a failure that names the command, and the line of standard input if one is given.
   func refuse(line: Int? = nil) throws(CommandFailure) {
     let place = line.map { "line \($0) of standard input: " } ?? ""
     throw CommandFailure(

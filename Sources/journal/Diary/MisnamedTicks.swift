@@ -1,7 +1,7 @@
 import JournalFormat
 
-/// Names ticks and skips with an amount or other words beside the name of a habit and no colon, which are of no habit of `habits.md`:
-/// `- [x] Water 8 glasses`, `- [-] Run (rain)`.
+/// Finds ticks and skips with an amount or other words beside a habit's name and no colon, which belong to no habit: `- [x] Water 8
+/// glasses`, `- [-] Run (rain)`.
 struct MisnamedTicks {
   /// The names and other names of the habits, in lower case.
   private let names: [String]
@@ -10,7 +10,7 @@ struct MisnamedTicks {
     names = habits.flatMap { [$0.name] + $0.aliases }.map { comparedHabitName($0.string) }
   }
 
-  /// What to know of the ticks of a day.
+  /// The diagnostics for the ticks of a day.
   func diagnostics(of day: JournalDay) -> [Diagnostic] {
     guard !names.isEmpty else { return [] }
     let ticks = day.habitTicks.compactMap { tick -> Diagnostic? in
@@ -23,7 +23,7 @@ struct MisnamedTicks {
     return ticks + day.notes.compactMap { unreadAmount(in: $0) ?? missingBox(in: $0) }
   }
 
-  /// What to know of a note that is the name of a habit, a colon and what begins like an amount: `- Walk: 1h30`.
+  /// The diagnostic for a note that is the name of a habit, a colon and what begins like an amount: `- Walk: 1h30`.
   private func unreadAmount(in note: Note) -> Diagnostic? {
     let text = note.text.string
     guard text.first.map({ "-*+".contains($0) }) ?? false, !text.contains(where: \.isNewline),
@@ -39,7 +39,7 @@ struct MisnamedTicks {
       at: note.range)
   }
 
-  /// What to know of a note that is the name of a habit and nothing but what says that it was done or not: `- Run`, `- did Run`.
+  /// The diagnostic for a note that is the name of a habit and says only whether it was done: `- Run`, `- did Run`.
   private func missingBox(in note: Note) -> Diagnostic? {
     let text = note.text.string
     guard text.first.map({ "-*+".contains($0) }) ?? false, !text.contains(where: \.isNewline) else {
@@ -55,14 +55,14 @@ struct MisnamedTicks {
       at: note.range)
   }
 
-  /// Words beside the name of a habit by which it was done, or skipped.
+  /// Words beside a habit's name that mean done, or skipped.
   private static let answers = [
     "x": true, "done": true, "did": true, "ok": true, "yes": true, "erledigt": true, "gemacht": true,
     "fait": true,
     "hecho": true, "fatto": true, "gedaan": true, "skipped": false, "skip": false, "no": false,
   ]
 
-  /// The name of a habit in that of a tick, and the words beside it; `nil` where the tick is a habit's, or has no such name.
+  /// The habit's name within a tick's name, and the words beside it; `nil` if the tick is a habit's, or holds no such name.
   private func parts(of tick: HabitTick) -> (own: Substring, rest: String)? {
     let name = tick.name.string
     let key = name.lowercased()
@@ -79,7 +79,7 @@ struct MisnamedTicks {
     return (name.suffix(known.count), String(name.dropLast(known.count + 1)))
   }
 
-  /// Whether a name goes on behind that of a habit, as a word of its own.
+  /// Whether a name continues after that of a habit with a new word.
   private func begins(_ key: String, with name: String) -> Bool {
     guard key.hasPrefix(name), let next = key.dropFirst(name.count).first else { return false }
     return !next.isLetter && !next.isNumber && next != "-"
@@ -89,7 +89,8 @@ struct MisnamedTicks {
     character.isWhitespace || "()[],;.-–—!*_".contains(character)
   }
 
-  /// The tick with the time among the words beside its name in front, and its mood in brackets: `07:15`, `at 7am`, `07:00 mood 5/5`.
+  /// The tick rewritten with the time among the words beside its name in front, and its mood in brackets: `07:15`, `at 7am`, `07:00
+  /// mood 5/5`.
   private static func timed(_ rest: String, _ tick: HabitTick, box: String, of own: Substring) -> String? {
     var words = rest.split(separator: " ").map(String.init)
     if let first = words.first, ["at", "um", "@"].contains(first.lowercased()) { words.removeFirst() }

@@ -7,7 +7,7 @@ import JournalFormat
 /// Words that name a food stay food, also where they name a habit (`Water`); only a box before a verb (`[ ] buy milk`) outweighs them.
 struct MistakenFood {
   private let diary: OpenDiary
-  /// The day and the time that the options name.
+  /// The day and the time that options give.
   private let day: String?
   private let time: String?
 
@@ -22,7 +22,7 @@ struct MistakenFood {
   ]
   private static let taskWords: Set<String> = ["task", "todo", "to-do", "reminder"]
 
-  /// What the words are, with their tags; `nil` for food.
+  /// The command for the words, with their tags; `nil` for food.
   func meant(by typed: NewEntry, from raw: String) throws -> MeantCommand? {
     var command = try untagged(by: typed, from: raw)
     if let name = command?.words.first, name == "log" || name == "task", command?.isTyped == false {
@@ -72,7 +72,7 @@ struct MistakenFood {
     return nil
   }
 
-  /// A sentence about food that has the name of a habit; `nil` for other words.
+  /// A remark on food that has the name of a habit; `nil` for other words.
   func remark(on text: String) throws -> String? {
     guard let habit = try habits().first(where: { $0.isNamed(text) }) else { return nil }
     return
@@ -92,7 +92,7 @@ struct MistakenFood {
     return MeantCommand(words: words, shown: line, reason: reason, day: day, time: time)
   }
 
-  /// A command of this program behind the name of this one: `task add x`.
+  /// A command of this program typed after this one: `task add x`.
   private func typedCommand(_ line: String) -> MeantCommand? {
     let words = line.split(separator: " ").map(String.init)
     let names = [["task", "add"], ["habit", "tick"], ["habit", "skip"]]
@@ -119,7 +119,7 @@ struct MistakenFood {
       reason: "is a habit of yours", day: day, time: nil)
   }
 
-  /// What is to be done, or somebody to go to, perhaps with the day: `dentist friday 15:00`.
+  /// A chore or an appointment, perhaps with the day: `dentist friday 15:00`.
   private func chore(_ words: [String], _ line: String) -> MeantCommand? {
     let reason = "looks like a task and not like food"
     if ChoreWords.areAll(of: words) {
@@ -137,8 +137,8 @@ struct MistakenFood {
     return MeantCommand(words: ["task", "add", first], shown: line, reason: reason, due: when)
   }
 
-  /// A complaint or a mood with how strong it is, and perhaps when it was, or with a degree or a medicine: `headache 3/10 at 9am`,
-  /// `fever 38.5`, `headache pill`.
+  /// A complaint or a mood with its strength, and perhaps its time, or with a degree or a medicine: `headache 3/10 at 9am`, `fever
+  /// 38.5`, `headache pill`.
   private func isMeasured(_ words: [String]) -> Bool {
     func isNamed(_ words: some Collection<String>) -> Bool {
       let text = words.joined(separator: " ")
@@ -152,7 +152,7 @@ struct MistakenFood {
     return last.first?.isNumber == true || MedicineWords.areAll(of: [last])
   }
 
-  /// `mood great` of `feeling great`; `nil` where a food stands among the words.
+  /// `feeling great` as `mood great`; `nil` if a food stands among the words.
   private func feeling(_ words: [String]) -> String? {
     guard (2...6).contains(words.count), ["feeling", "felt", "feel"].contains(words[0].lowercased()) else {
       return nil
@@ -164,15 +164,15 @@ struct MistakenFood {
     return namesFood(rest) || words.dropFirst().contains(where: namesFood) ? nil : "mood \(rest)"
   }
 
-  /// What happened and is measured, and no food: `BP 120/80`, `period day 2`, `went to the dentist`.
+  /// An event or a measurement that is no food: `BP 120/80`, `period day 2`, `went to the dentist`.
   private func isEvent(_ words: [String], _ text: String) -> Bool {
     guard words.count > 1, !namesFood(text), !words.contains(where: namesFood) else { return false }
     let start = words.prefix(2).joined(separator: " ").lowercased()
     return Self.events.contains(words[0].lowercased()) || Self.events.contains(start)
   }
 
-  /// A line with a figure whose first word stands below a heading of the writer's own, or that begins with one, and no food: `Squats 65 kg`,
-  /// `Glucose 5.6 mmol` below *Glucose*, by a unit of no food.
+  /// A line with a figure that is no food by the user's own headings: its first word stands below one, or it begins with one, as
+  /// `Squats 65 kg`; or its unit is none of food, as `Glucose 5.6 mmol` below *Glucose*.
   private func isOwnLine(_ words: [String], _ text: String) -> Bool {
     guard let figure = words.dropFirst().firstIndex(where: { $0.first?.isNumber == true }) else {
       return false
@@ -194,7 +194,7 @@ struct MistakenFood {
     "periode",
   ]
 
-  /// Throws for the name of a weight or a mood, and nothing behind it.
+  /// Throws for the name of a weight or a mood with nothing after it.
   private func refuseBareName(_ text: String) throws(CommandFailure) {
     guard !text.isEmpty, !text.contains(where: \.isWhitespace), !namesFood(text) else { return }
     var names: (String, String)?
@@ -210,7 +210,7 @@ struct MistakenFood {
     )
   }
 
-  /// Throws for the name of a meal alone: `dinner`, `my lunch`, `a meal`.
+  /// Throws for the bare name of a meal: `dinner`, `my lunch`, `a meal`.
   private func refuseBareMeal(_ text: String) throws(CommandFailure) {
     var words = text.split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
     while words.count > 1, Self.beforeMeals.contains(words[0]) { words.removeFirst() }
@@ -223,12 +223,12 @@ struct MistakenFood {
         + "to keep it as it is")
   }
 
-  /// Words before the name of a meal that name no food either.
+  /// Words before the name of a meal that name no food.
   private static let beforeMeals: Set<String> = [
     "a", "an", "the", "my", "had", "our", "usual", "normal", "regular", "big", "small", "light", "quick",
     "nice", "good",
   ]
-  /// Words for a meal whatever its hour.
+  /// Words for a meal at any hour.
   private static let mealWords: Set<String> = ["meal", "meals", "food", "mahlzeit", "repas"]
 
   // MARK: Tasks
@@ -236,7 +236,7 @@ struct MistakenFood {
   private static let doneBoxes = ["[x] ", "[X] "]
   private static let doneWords: Set<String> = ["done", "finished", "✓", "✔", "✅", "☑"]
 
-  /// What was done, as a ticked box before it or a word behind it says: a habit, or else a task that is done.
+  /// Something that was done, by a ticked box before it or a word after it: a habit, else a done task.
   private func done(_ typed: NewEntry, of line: String, at time: String?) throws -> MeantCommand? {
     let bare = line.hasPrefix("- ") ? line.dropFirst(2) : line[...]
     var words = typed.text.split(whereSeparator: \.isWhitespace).map(String.init)
@@ -295,7 +295,7 @@ struct MistakenFood {
       reason: isLabelled ? "is a task" : "looks like a task and not like food", due: day)
   }
 
-  /// Words before what is to be done.
+  /// Words that introduce a chore.
   private static let reminders = [
     ["remember", "to"], ["remind", "me", "to"], ["don't", "forget", "to"], ["don’t", "forget", "to"],
     ["need", "to"],
@@ -326,7 +326,7 @@ struct MistakenFood {
       time: time)
   }
 
-  /// A habit that is the words, perhaps with an amount behind it. One that is a food as well needs an amount that no food has: `6/8`.
+  /// A habit that the words name, perhaps with an amount after it. One that is also a food needs an amount that no food has: `6/8`.
   private func habit(_ text: String, _ words: [String]) throws -> (name: String, amount: String?)? {
     for habit in try habits() {
       if habit.isNamed(text) { return namesFood(text) ? nil : (habit.name.string, nil) }
@@ -364,7 +364,7 @@ struct MistakenFood {
     return scales.contains(scale) && value <= scale
   }
 
-  /// Whether the text is the weight of a body; without its unit only where a word has said that it is one.
+  /// Whether the text is a body weight; without a unit only if a word has said so.
   private func isBodyWeight(_ text: String, isSaid: Bool = false) -> Bool {
     guard let weight = try? diary.typedWeight(text) else { return false }
     return (30...300).contains(weight.mass.kilograms) && (isSaid || text.contains { $0.isLetter })
@@ -372,12 +372,12 @@ struct MistakenFood {
 }
 
 extension Habit {
-  /// Whether `text` is its name or another name of it.
+  /// Whether `text` is its name or an alias.
   fileprivate func isNamed(_ text: String) -> Bool {
     ([name] + aliases).contains { $0.string.lowercased() == text.lowercased() }
   }
 
-  /// Whether `text` says that it was done: `meditated` of *Meditate*, `journaling` of *Journal*.
+  /// Whether `text` is a form of its name for having done it: `meditated` of *Meditate*, `journaling` of *Journal*.
   fileprivate func isDone(by text: String) -> Bool {
     let said = text.lowercased()
     return ([name] + aliases).contains { name in
@@ -387,7 +387,7 @@ extension Habit {
     }
   }
 
-  /// Whether an amount is one of what its target counts: `3` or `3 glasses` of eight glasses.
+  /// Whether an amount is in the unit of its target: `3` or `3 glasses` of eight glasses.
   fileprivate func counts(_ amount: String) -> Bool {
     guard let target else { return false }
     let parts = amount.split(separator: " ")

@@ -5,7 +5,7 @@ import JournalFormat
 extension OpenDiary {
   static let taskList = "tasks.md"
 
-  /// Edits the tasks of a file, of a day or `tasks.md` without one. `make` is called again if the file is changed meanwhile.
+  /// Edits the tasks of a day's file, or of `tasks.md` if there is no day. `make` is called again if the file changes meanwhile.
   func editTasks(
     of file: DayFile?, in transaction: JournalTransaction,
     _ make: (TaskFileEditor) throws -> TaskFileEdit
@@ -43,7 +43,7 @@ extension OpenDiary {
     }
   }
 
-  /// A refusal to read a task apart from its file, as a failure of the command.
+  /// Turns a refusal to read a task apart from its file into a failure of the command.
   func apart<Result>(from path: String, _ body: () throws -> Result) throws -> Result {
     do {
       return try body()
@@ -90,13 +90,13 @@ extension OpenDiary {
     return (clockDay(of: moment.day, at: moment.time, named: text), moment.time)
   }
 
-  /// The day of the clock on which a time is that is said with a day named by `text`.
+  /// The clock's day for a time on the day that `text` names.
   func clockDay(of day: Day, at time: ClockTime?, named text: String) -> Day {
     let isDate = Day(String(text.drop(while: \.isWhitespace).prefix(10))) != nil
     return !isDate && time.map { $0 < settings.dayEnds } ?? false ? day.advanced(by: 1) : day
   }
 
-  /// The moment in `text`, to be reminded at. Throws if it is over; a time alone that is over today is tomorrow's.
+  /// The moment in `text` for a reminder. Throws if it has passed; a time alone that has passed today means tomorrow.
   func ahead(
     _ moment: (day: Day, time: ClockTime?), named text: String
   ) throws(CommandFailure) -> (day: Day, time: ClockTime?) {
@@ -172,7 +172,7 @@ extension OpenDiary {
     return (time < settings.dayEnds ? part.day : part.day.advanced(by: 1), time)
   }
 
-  /// The arguments of a command that end in a day: the addresses, and the words of the day, empty without one.
+  /// Splits arguments that may end in a day into the addresses and the words of the day; the latter are empty for none.
   func splitting(_ arguments: [String], isDay: (String) -> Bool) -> (addresses: [String], day: String) {
     for count in arguments.indices.dropFirst() {
       let rest = arguments[count...].joined(separator: " ")

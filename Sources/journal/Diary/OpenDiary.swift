@@ -133,8 +133,8 @@ struct OpenDiary {
 
 /// Confirmation of large changes.
 extension OpenDiary {
-  /// Asks before changing more than 20 files or 50 lines, unless confirmed; without a terminal this needs `--yes`. With no lines it is
-  /// files that are written.
+  /// Asks before changing more than 20 files or 50 lines, unless confirmed; without a terminal this needs `--yes`. If there are no
+  /// lines, whole files are written.
   func confirm(files: Int, lines: Int, isConfirmed: Bool) throws {
     guard files > 20 || lines > 50, !isConfirmed, !options.isDryRun else { return }
     let question =
@@ -145,7 +145,7 @@ extension OpenDiary {
       "\(question). Go on?", orSay: "\(question), and nobody can be asked; --yes does it, --dry-run shows it")
   }
 
-  /// Asks whether to go on; throws if the answer is no, or where nobody can be asked, with `hint`.
+  /// Asks whether to continue; throws on no, and with `hint` if nobody can be asked.
   func ask(_ question: String, orSay hint: String) throws(CommandFailure) {
     guard environment.inputIsInteractive else { throw CommandFailure(.usage, hint) }
     let answer = environment.ask("\(question) [y/N] ")?.lowercased()
@@ -168,14 +168,14 @@ extension OpenDiary {
     }
   }
 
-  /// The day in `text` that is nearer, of one that is over and one to come: `1 apr` in March is this year's.
+  /// The nearest day that `text` may mean, past or future: `1 apr` in March is this year's.
   func nearestDay(_ text: String) throws(CommandFailure) -> Day {
     guard let coming = try? comingMoment(text).day else { return try day(text) }
     guard let past = try? day(text) else { return coming }
     return abs(now.day.distance(to: coming)) < abs(now.day.distance(to: past)) ? coming : past
   }
 
-  /// The time in `text`, which has nothing else.
+  /// The time in `text`, which holds nothing else.
   func time(_ text: String) throws(CommandFailure) -> ClockTime {
     guard let time = parser.wholeTime(of: text) else {
       throw CommandFailure(

@@ -12,14 +12,14 @@ extension OwnFoods {
     return OwnFoods(String(decoding: bytes, as: UTF8.self)) { parser.facts(of: $0) }
   }
 
-  /// All names in `foods.md` of a journal, folded; none where it cannot be read, which keeps nobody from adding what was eaten.
+  /// All names in `foods.md`, folded; none if the file cannot be read, which must not keep anybody from adding an entry.
   static func names(in folder: JournalFolder) -> Set<String> {
     guard let bytes = try? folder.bytes(at: path) else { return [] }
     return Set(OwnFoods(String(decoding: bytes, as: UTF8.self)) { _ in nil }.allNames.map { folded($0) })
   }
 
-  /// The person's own foods by their names as they are today, with a warning where lines say nothing; none without a journal,
-  /// for foods can be looked up anywhere.
+  /// The user's own foods by their names as of today, with a warning for unusable lines; none outside a journal, because foods can
+  /// be looked up anywhere.
   static func ofJournal(
     _ journal: JournalOptions, in environment: CommandEnvironment
   ) throws -> [String: TableFood] {
@@ -27,7 +27,7 @@ extension OwnFoods {
     return own.foods(on: today, table: .embedded)
   }
 
-  /// What words can name today, with the same warning.
+  /// The foods that words can name today, with the same warning.
   static func lookup(_ journal: JournalOptions, in environment: CommandEnvironment) throws -> FoodLookup {
     guard let (own, today) = try readWarning(journal, in: environment) else {
       return FoodLookup(table: .embedded)
@@ -51,7 +51,7 @@ extension OwnFoods {
     return (own, today)
   }
 
-  /// What words can name in a journal on a day.
+  /// The foods that words can name in a journal on a day.
   static func lookup(on day: Day, in diary: OpenDiary) throws -> FoodLookup {
     try read(in: diary.folder, parser: diary.parser).lookup(on: day, table: .embedded)
   }

@@ -1,7 +1,7 @@
 import JournalAnalytics
 import JournalFormat
 
-/// The headings of the writer's own in the files around a day, and what stands below them.
+/// The user's own headings in the files around a day, and what stands below them.
 struct OwnHeadings {
   private let diary: OpenDiary
   /// The nearest first.
@@ -21,13 +21,13 @@ struct OwnHeadings {
     var isKnown: Bool
     /// Whether its lines name the mood: `mood 4/5`.
     var namesMood = false
-    /// What stands before a mood in a line of a heading that is none for moods: `Mood` of `Mood: 4/5` below *Check-in*.
+    /// What precedes a mood in a line below another heading: `Mood` of `Mood: 4/5` below *Check-in*.
     var label: String?
-    /// Whether its lines say when.
+    /// Whether its lines have times.
     var hasTime = true
   }
 
-  /// Reads the 120 files that are nearest to `day`, before it and after it; of two as near the earlier one counts.
+  /// Reads the 120 files nearest to `day`, before and after it; of two as near, the earlier one counts.
   init(_ diary: OpenDiary, around day: Day) throws {
     self.diary = diary
     var headings: [String] = []
@@ -88,10 +88,10 @@ struct OwnHeadings {
     return isBare && MoodHeading.isNamed(by: heading) ? Moods(name: heading, isKnown: false) : nil
   }
 
-  /// Where the first line of one's own stands if nobody says where.
+  /// The heading for the first line of one's own if none is given.
   static let usual = "Log"
 
-  /// Whether a heading is one that this command gives by itself, and not one of the writer's.
+  /// Whether a heading is one that this command gives by itself, and none of the user's.
   private static func isGiven(_ heading: String) -> Bool {
     folded(heading) == folded(usual) || SymptomHeading.isNamed(by: heading)
   }
@@ -100,16 +100,16 @@ struct OwnHeadings {
     text.split { $0.isWhitespace || ":,;".contains($0) }.first.map { folded(String($0)) }
   }
 
-  /// Whether a line of the writer's own begins with the same word.
+  /// Whether one of the user's lines begins with the same word.
   func hasLine(like text: String) -> Bool { Self.word(text).map { headingOfWord[$0] != nil } ?? false }
 
-  /// Whether a line has a heading without asking for one.
+  /// Whether the heading of a line is known without asking.
   func knows(_ text: String) -> Bool {
     hasLine(like: text) || SymptomWords.begin(text) || named(in: text) != nil
       || headings.allSatisfy(Self.isGiven)
   }
 
-  /// A heading of the writer's own that the words begin with, and what stands behind it; `nil` where a line of theirs begins alike.
+  /// A heading of the user's own that the words begin with, and the rest; `nil` if one of the user's lines begins alike.
   func named(in text: String) -> (heading: String, rest: String)? {
     guard !hasLine(like: text) else { return nil }
     let words = text.split(separator: " ")
@@ -126,8 +126,8 @@ struct OwnHeadings {
     return nil
   }
 
-  /// The heading for a line: the one under which its first word stood nearest to the day, `Symptoms` for a complaint, else the one that a
-  /// person at a terminal chooses. Without a terminal `Log` where there is no heading yet that it could belong to.
+  /// The heading for a line: the one under which its first word stood nearest to the day, `Symptoms` for a complaint, else the one
+  /// that the user chooses on a terminal. Without a terminal it is `Log` if no heading could fit yet.
   func heading(for text: String) throws(CommandFailure) -> String {
     let known = Self.word(text).flatMap { headingOfWord[$0] }
     let isComplaint = SymptomWords.begin(text)

@@ -6,12 +6,12 @@ import JournalFormat
 struct ProductEntry {
   let barcode: Barcode
   let product: ImportedFood
-  /// What an amount said in words comes to.
+  /// The amount of a product.
   fileprivate struct Portion {
     /// Positive.
     var grams: Double
     var isEstimate = false
-    /// How the grams were found where nobody said them, as a sentence without a full stop.
+    /// How the grams were found if nobody stated them, as a sentence without a full stop.
     var remark: String?
   }
 
@@ -44,8 +44,8 @@ struct ProductEntry {
     }
   }
 
-  /// The entry to add, from what was typed beside the barcode. Its words are the product's name where there are none but an amount and
-  /// words for a day and a time; a figure by hand is never replaced.
+  /// The entry to add, made of the product and what was typed beside the barcode. Its text is the product's name if only an amount,
+  /// a day and a time were typed; figures by hand are never replaced.
   func draft(
     _ typed: NewEntry, amount: String?, _ options: EntryOptions, on day: Day?, isLiteral: Bool,
     in diary: OpenDiary
@@ -125,7 +125,7 @@ struct ProductEntry {
     )
   }
 
-  /// The amount of an option.
+  /// The amount that an option gives.
   private func stated(_ amount: String) throws -> Portion {
     guard let portion = portion(amount) else {
       throw CommandFailure(
@@ -154,8 +154,8 @@ struct ProductEntry {
     return (nil, text)
   }
 
-  /// What words come to that are an amount and nothing else: at neither end a longer word that is no amount itself and without
-  /// which they come to the same, as `yesterday` in `yesterday 30 g`.
+  /// The amount that words state and nothing else. No longer word at either end may be left out without changing it, as `yesterday`
+  /// in `yesterday 30 g`.
   private func amount(_ words: ArraySlice<String>) -> Portion? {
     // `8:15 30 g` is a time and 30 g, and no eight times fifteen.
     guard !words.contains(where: { Self.isTime($0) || MealEstimate.leadsToTime($0) }),
@@ -177,10 +177,10 @@ struct ProductEntry {
     return isSpoken ? nil : found
   }
 
-  /// What stands before a measure and says nothing of it: `the whole packet`.
+  /// Words before a measure that do not change it: `the whole packet`.
   private static let articles: Set<String> = ["the", "der", "die", "das", "den", "les", "los", "las"]
 
-  /// Whether words are a figure and a unit, be it an amount that nobody takes: `0 g`, `1000000 g`.
+  /// Whether words are a figure and a unit, however unlikely the amount: `0 g`, `1000000 g`.
   private static func isAmount(_ text: String) -> Bool {
     let words = text.split(whereSeparator: \.isWhitespace)
     guard let figure = words.first, figure.allSatisfy({ $0.isNumber || $0 == "." || $0 == "," }) else {
@@ -236,13 +236,13 @@ struct ProductEntry {
         "the label does not say what one weighs, so it takes \(what); --amount in grams says how much it was")
   }
 
-  /// The most servings that a number by itself can be.
+  /// The largest bare number that counts servings.
   private static let mostServings = 12.0
 
-  /// A word that no language has.
+  /// A word of no language, to stand for the product's name.
   private static let placeholder = "qxproduct"
 
-  /// A product's name as the words of an entry: without brackets, and without signs that say something in a day file.
+  /// A product's name as the text of an entry: without brackets, and without signs that have a meaning in a day file.
   private static func words(of name: String) -> String {
     var words = ""
     var depth = 0
@@ -314,7 +314,7 @@ extension FoodFacts {
 }
 
 extension CommandFailure {
-  /// The refusal of a barcode that no list has.
+  /// The failure for a barcode that no list has.
   static func unknownProduct(_ barcode: Barcode) -> CommandFailure {
     let reason =
       barcode.isInternal

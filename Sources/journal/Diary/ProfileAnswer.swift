@@ -1,6 +1,6 @@
 import JournalFormat
 
-/// A key of `[profile]`, and how a person answers for it.
+/// A key of `[profile]`, and how the user answers for it.
 enum ProfileAnswer: String, CaseIterable {
   case sex, born
   case height = "height_cm"
@@ -19,7 +19,7 @@ enum ProfileAnswer: String, CaseIterable {
     }
   }
 
-  /// What the profile says, in the words of an answer.
+  /// The profile's value in the form of an answer.
   func known(in profile: ProfileSettings, _ units: JournalSettings.Units) -> String? {
     switch self {
     case .sex: return profile.sex?.rawValue
@@ -41,7 +41,7 @@ enum ProfileAnswer: String, CaseIterable {
     }
   }
 
-  /// The answer as TOML, and nothing for a target of `none`; throws with what would do.
+  /// The answer as TOML; `nil` for a target of `none`. Throws with the valid answers.
   func toml(_ answer: String, in diary: OpenDiary) throws(CommandFailure) -> String? {
     // What is shown again is not longer than an answer.
     let answer = String(answer.prefix(80))

@@ -9,7 +9,7 @@ struct ReadJournal {
   var listing: JournalListing
   /// The diagnostics of `journal.toml`, if any.
   var settingsFindings: FileFindings?
-  /// Those of the needed files that could not be read.
+  /// The needed files that could not be read.
   var unread: UnreadFiles
   /// The current time on the diary's day, which may end after midnight.
   var now: LocalMoment
@@ -118,7 +118,7 @@ struct NeededDays {
   /// The days that are shown or compared.
   var shown: ClosedRange<Day>
   var earlier = Earlier.nothing
-  /// A day up to which later days are read, too, to know what is a dish; figures do not depend on them.
+  /// A day up to which later days are read too, to recognise dishes; figures do not depend on them.
   var later: Day?
 
   /// The days that the output depends on, if those in `read` were read; `nil` for all.
@@ -175,8 +175,7 @@ extension JournalLoader {
     listing.days(in: days).lazy.map(\.day).first { load($0...$0).journal.hasEntry }
   }
 
-  /// Doubles the range each time, so at most about twice the length of the streak is read, whatever the journal's
-  /// size.
+  /// Reads back until the streak begins. The range doubles each time, so that at most about twice the streak is read.
   private func untilStreakBegins(
     _ read: (loaded: LoadedJournal, days: ClosedRange<Day>), seenOn day: Day
   ) -> (LoadedJournal, ClosedRange<Day>) {

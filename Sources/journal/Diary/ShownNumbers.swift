@@ -6,7 +6,7 @@ import JournalFormat
 /// several entries now means the one that it named when it was printed. Digests of the entries
 /// are stored in the user's state folder, never their words, and may be deleted at any time: numbers then mean what they name now.
 struct ShownNumbers: Hashable {
-  /// A record of a day, counted from 1 among those of its kind over the day's files.
+  /// A record of a day, by its number from 1 among records of its kind in the day's files.
   struct Place: Hashable {
     var day: Day
     var kind = EntryAddress.RecordKind.food
@@ -68,7 +68,7 @@ struct ShownNumbers: Hashable {
     return same.isEmpty ? found : same
   }
 
-  /// Remembers that the entries that numbers named are gone, so that an equal one is not taken for one of them.
+  /// Records that the entries that numbers named are gone, so that an equal entry is not taken for one of them.
   static func useUp(_ places: [Place], in folder: JournalFolder) {
     var numbers = stored(in: folder)
     // No digest of an entry is 0.
@@ -76,7 +76,7 @@ struct ShownNumbers: Hashable {
     folder.writeState(.shown, Array(numbers.text.utf8))
   }
 
-  /// Whether `entry` is what the number named when it was last shown; also if it never was.
+  /// Whether a number may name `entry`: it named the same when it was last shown, or was never shown.
   func allow(_ entry: FoodEntry?, at place: Place) -> Bool {
     digests[.place(place)].map { $0 == entry.map(Self.digest) } ?? true
   }

@@ -6,10 +6,9 @@ import JournalFormat
 struct SpokenWords {
   let diary: OpenDiary
 
-  /// Takes it off the words of `entry`, and returns the day: that of the option, or the one that was said.
+  /// Removes it from the words of `entry`, and returns the day: the option's, else the one stated.
   ///
-  /// Asks on a terminal where it is unclear, and refuses without one. An option decides; one that names another day or time than the
-  /// words is refused.
+  /// Asks on a terminal if it is unclear, and throws without one. Throws if an option names another day or time than the words.
   func take(from entry: inout NewEntry, _ options: EntryOptions, on day: Day?, label: FoodCategory?) throws
     -> Day?
   {
@@ -84,7 +83,7 @@ struct SpokenWords {
     return surroundings
   }
 
-  /// The day and the time that `text` says, for an entry of the day `own`; `nil` where it says something else.
+  /// The day and the time that `text` states, for an entry of the day `own`; `nil` if it holds anything else.
   func moment(_ text: String, besides own: Day) throws -> (day: Day, time: TimeSpan?)? {
     var surroundings = surroundings()
     surroundings.day = own
@@ -94,7 +93,7 @@ struct SpokenWords {
     return (said.day ?? own, said.time)
   }
 
-  /// The words of `text` without what it says of the day and the time, and these; `nil` where it says nothing of them.
+  /// The words of `text` without those that state the day and the time, and these; `nil` if there are none.
   func parted(
     _ text: String
   ) throws -> (words: String, day: Day?, time: ClockTime?, isTimeEstimated: Bool)? {
@@ -106,10 +105,10 @@ struct SpokenWords {
     return (phrase.text, phrase.day, phrase.time, phrase.isTimeEstimated)
   }
 
-  /// The same of a complaint or a mood, with the end of a stretch of time. It may be of a time of today that is still to come, or of one of two
-  /// that is chosen on a terminal. `values` stood among the words.
+  /// The same for a complaint or a mood, with the end of a span of time. The time may be later today, or one of two that the user
+  /// chooses on a terminal. `values` stood among the words.
   ///
-  /// Throws where it is not clear which of two it is.
+  /// Throws if it is unclear which of two is meant.
   func partedFeeling(
     _ text: String, values: [String]
   ) throws -> (words: String, day: Day?, time: ClockTime?, end: ClockTime?, isTimeEstimated: Bool)? {
@@ -138,7 +137,7 @@ struct SpokenWords {
     return (phrase.text, phrase.day, phrase.time, phrase.endTime, phrase.isTimeEstimated)
   }
 
-  /// Before a meal, which gives no hour by itself.
+  /// Words before a meal, which gives no hour by itself.
   static let besideMeals: Set<String> = [
     "after", "before", "nach", "après", "avant", "después", "antes", "dopo", "prima", "depois", "na", "efter",
     "etter",
@@ -159,8 +158,8 @@ struct SpokenWords {
     }
   }
 
-  /// Makes facts of an energy that the words begin with (`800 kcal pizza`, `300 cal of nuts`), and of a bare number behind the name of
-  /// a dish: `chicken 500`.
+  /// Turns an energy that the words begin with (`800 kcal pizza`, `300 cal of nuts`), and a bare number after a dish (`chicken
+  /// 500`), into facts.
   private func takeEnergy(from entry: inout NewEntry) {
     if entry.facts.isEmpty,
       let (name, energy) = MealEstimate.nameAndEnergy(
@@ -186,7 +185,8 @@ struct SpokenWords {
     takeNutrients(from: &entry)
   }
 
-  /// Makes facts of nutrients before an energy, where no sign parts them: `pizza P 30 g 800 kcal`, `pizza P30 C90 F20 800 kcal`.
+  /// Turns nutrients that stand before an energy without a sign between them into facts: `pizza P 30 g 800 kcal`, `pizza P30 C90
+  /// F20 800 kcal`.
   private func takeNutrients(from entry: inout NewEntry) {
     let words = entry.text.split(separator: " ")
     for start in words.indices.dropFirst() {
@@ -208,14 +208,14 @@ struct SpokenWords {
     }
   }
 
-  /// What a person at a terminal said that was meant.
+  /// What the user answered that was meant.
   private enum Choice {
     case time(ClockTime), day(Day), meal(FoodCategory)
-    /// Other words in the place of some that were typed.
+    /// Other words for some that were typed.
     case words(String, meant: String)
   }
 
-  /// Which of several readings is meant, by its number or its words; `nil` without a terminal or for any other answer.
+  /// The reading that the user chooses, by its number or its words; `nil` without a terminal or for any other answer.
   private func choose(_ said: String, _ readings: [String]) -> Int? {
     guard diary.environment.inputIsInteractive else { return nil }
     let rows = readings.enumerated().map { "\n\($0 + 1))  \($1)" }.joined()
@@ -227,7 +227,8 @@ struct SpokenWords {
     return readings.firstIndex { $0 == time || folded($0).filter { !$0.isWhitespace } == folded(answer) }
   }
 
-  /// What is meant, if a person at a terminal says which; throws for anything else that cannot be written. `nil` where an option says it.
+  /// The meaning that the user chooses on a terminal. Throws for anything else that cannot be written; `nil` if an option states
+  /// it.
   private func solve(
     _ problem: EntryPhrase.Problem, _ phrase: EntryPhrase, hasTime: Bool
   ) throws(CommandFailure) -> Choice? {
@@ -316,7 +317,7 @@ struct SpokenWords {
     }
   }
 
-  /// The middle of the exact times of the last days' entries of a meal, if there are three; else 08:00, 12:30, 16:00 or 20:00.
+  /// The median of the exact times of a meal's latest entries, if there are three; else 08:00, 12:30, 16:00 or 20:00.
   private func usualTime(_ meal: FoodCategory) throws -> ClockTime {
     let times = try EntryDraft.history(through: diary.now.day, in: diary)
       .filter { $0.isEaten && $0.category == meal }.compactMap(\.time).filter { !$0.isEstimate }.map(\.start)

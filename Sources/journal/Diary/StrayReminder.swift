@@ -1,6 +1,6 @@
 import JournalFormat
 
-/// A reminder that counts from the day a task is due, of a task without one: it would remind of nothing.
+/// A reminder that counts from a due day, of a task without one: it would remind of nothing.
 struct StrayReminder {
   /// As it is written behind `remind:`: `1d`, `09:00`.
   let value: String
@@ -19,7 +19,7 @@ struct StrayReminder {
     }
   }
 
-  /// Throws if a task is to be written with one; in the file of a day it is of that.
+  /// Throws if a task to be written has one; in a day's file it counts from that day.
   static func refuse(in task: TaskItem?, of day: Day? = nil) throws(CommandFailure) {
     guard day == nil, let stray = task.flatMap({ StrayReminder(of: $0) }) else { return }
     throw CommandFailure(
@@ -28,7 +28,7 @@ struct StrayReminder {
     )
   }
 
-  /// Leaves it out of the task at `index`; the edit is `nil` if there is none.
+  /// Removes it from the task at `index`; the edit is `nil` if there is none.
   static func leavingOut(of index: Int, in editor: TaskFileEditor) throws(EditRefusal) -> TaskFileEdit? {
     guard editor.day == nil, StrayReminder(of: editor.tasks[index]) != nil else { return nil }
     var change = TaskChange()
@@ -36,7 +36,7 @@ struct StrayReminder {
     return try editor.changing(task: index, change)
   }
 
-  /// What is said of a task that was `old` and is `new`; `nil` if it lost none.
+  /// What to report when a task changes from `old` to `new`; `nil` if it lost no reminder.
   static func sentence(from old: TaskItem, to new: TaskItem) -> String? {
     var old = old
     (old.due, old.scheduled, old.reminderDay) = (new.due, new.scheduled, new.reminderDay)

@@ -30,7 +30,7 @@ struct TagRenames {
     return plans
   }
 
-  /// How the tag is shown is a line of `journal.toml`; with the new name, `nil` where it is none or stays.
+  /// `journal.toml` with the new name in the line that says how the tag is shown; `nil` if there is none, or it stays.
   func renamedSettings() throws -> SourceText? {
     guard let new, diary.settings.tags.styles[old.name.lowercased()] != nil,
       let bytes = try diary.folder.bytes(at: Self.settings, ", so nothing was changed")
@@ -38,7 +38,7 @@ struct TagRenames {
     return try SourceText(bytes).renamingKey(old.name, of: "tags", to: new.name)
   }
 
-  /// What becomes of the sign and the colour that the tag has in `journal.toml`; `settings` are those with the new name.
+  /// What becomes of the tag's sign and colour in `journal.toml`; `settings` has the new name.
   func styleSentence(_ settings: SourceText?) -> String {
     guard diary.settings.tags.styles[old.name.lowercased()] != nil else { return "" }
     return settings == nil
@@ -46,7 +46,7 @@ struct TagRenames {
       : "; it is shown as before, by [tags] in journal.toml"
   }
 
-  /// The tags that are nested in it, which are others: `; #home/garden is a tag of its own and stays`. Empty for none.
+  /// The tags nested in it, which are tags of their own: `; #home/garden is a tag of its own and stays`. Empty for none.
   func nestedSentence(_ journal: Journal) -> String {
     let key = old.name.lowercased() + "/"
     let nested = tagReport(of: journal).tags.map(\.name).filter { $0.lowercased().hasPrefix(key) }

@@ -7,7 +7,7 @@ extension Completion {
 }
 
 extension CompletionSource {
-  /// The open tasks by the numbers that the last list printed; those of no list are not offered.
+  /// The open tasks by the numbers that the last list printed; tasks of no list are not offered.
   var tasks: [Offer] {
     guard let folder else { return [] }
     let numbers = TaskNumbers.stored(in: folder)

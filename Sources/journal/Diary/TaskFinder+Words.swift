@@ -1,7 +1,7 @@
 import JournalAnalytics
 import JournalFormat
 
-/// Tasks and parts by words of them.
+/// Finds tasks and parts by their words.
 extension TaskFinder {
   /// A task that words may name, or a part of it.
   private struct Candidate {
@@ -12,8 +12,8 @@ extension TaskFinder {
     var text: String { task.text.string }
   }
 
-  /// The one task that has `words` as whole words; a part only where no task has them, or where they are all its words. What has them inside other words, or is spelled
-  /// nearly so, is asked for and never taken.
+  /// The one task that has `words` as whole words; a part only if no task has them, or if they are all its words. Words inside
+  /// other words, or spelled nearly so, are offered on a terminal and never taken.
   func task(words: String) throws -> FoundTask {
     let all = try all()
     let wanted = folded(words)
@@ -57,7 +57,7 @@ extension TaskFinder {
     return try chosen(of: near, none, asking: "No task is named by ‘\(words)’; did you mean")
   }
 
-  /// Whether each text names one open task, and no task has all of them together; throws if only some of them do.
+  /// Whether each text names one open task, and no task has all of them together; throws if only some do.
   func areNames(_ texts: [String]) throws -> Bool {
     let all = try all()
     let together = folded(texts.joined(separator: " "))
@@ -91,7 +91,7 @@ extension TaskFinder {
       "\(problems.joined(separator: ", and ")), so nothing was changed; ‘journal tasks’ lists what is open")
   }
 
-  /// Those that have the words inside others; else those with the words that are spelled most like them.
+  /// The tasks that have the words inside others; else those with the most similar spelling.
   private func near(_ wanted: String, among candidates: [Candidate]) -> [Candidate] {
     let holding = candidates.filter { folded($0.text).contains(wanted) }
     guard holding.isEmpty else { return holding }
@@ -108,7 +108,7 @@ extension TaskFinder {
     return candidates.filter { folded($0.text).holds(wholeWords: meant) }
   }
 
-  /// Asks which of several is meant; without a terminal it throws with all of them.
+  /// The task that the user chooses; throws with all candidates without a terminal.
   private func chosen(
     of candidates: [Candidate], _ problem: String, asking question: String? = nil
   ) throws -> FoundTask {
@@ -158,7 +158,7 @@ extension TaskFinder {
     )
   }
 
-  /// Its number, address or place; of a part the number of its task and its own: `3.1`.
+  /// Its number, address or place; for a part the number of its task and its own: `3.1`.
   private func name(of candidate: Candidate) -> String {
     let listed = candidate.listed
     guard let part = candidate.part else {
@@ -179,7 +179,7 @@ extension TaskFinder {
 }
 
 extension String {
-  /// Whether `words` stand in the text and are cut off from no letter or digit of it. Scripts that set no spaces have no whole words.
+  /// Whether `words` stand in the text, and no letter or digit adjoins them. Scripts without spaces have no whole words.
   fileprivate func holds(wholeWords words: String) -> Bool {
     func isLetter(_ character: Character?) -> Bool {
       guard let character, let scalar = character.unicodeScalars.first else { return false }

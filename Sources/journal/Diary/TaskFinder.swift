@@ -26,21 +26,21 @@ struct FoundTask {
     editor.source == source ? position : key.position(in: editor.tasks)
   }
 
-  /// The positions of its own parts.
+  /// The positions of its direct parts.
   var parts: [Int] { tasks.indices.filter { tasks[$0].parent == position } }
 }
 
 /// Finds the tasks that a command's arguments name.
 struct TaskFinder {
   let diary: OpenDiary
-  /// What a command is for: tasks with one of these marks are named by words.
+  /// The statuses of the tasks that the command names by words.
   var statuses: Set<TaskItem.Status> = [.open, .started]
 
   /// The number of candidates to list.
   static let listLimit = 10
 
-  /// The tasks that arguments name: each of them one if there is a number or an address among them, or a text of several words, or where
-  /// each names one open task and no task has them together; else one by all words together.
+  /// The tasks that arguments name: one for each argument if any is a number, an address or a text of several words, or if each
+  /// names one open task and no task has them all; else one by all words together.
   func tasks(_ arguments: [String]) throws -> [FoundTask] {
     let isList =
       try arguments.count > 1
@@ -198,7 +198,7 @@ struct TaskFinder {
     return found
   }
 
-  /// Throws if a task that an address named is over.
+  /// Throws if a task that an address named is neither open nor started.
   static func requireOpen(_ found: [FoundTask], to verb: String) throws(CommandFailure) {
     guard let other = found.first(where: { $0.task.status != .open && $0.task.status != .started }) else {
       return
@@ -218,7 +218,7 @@ struct TaskFinder {
     return loaded.journal.numberedTasks(today: diary.now.day, in: diary.folder)
   }
 
-  /// The tasks that a filter picks among those that the command is for.
+  /// The tasks that match a filter, among those that the command is for.
   func tasks(matching filter: TaskFilter) throws -> [FoundTask] {
     var filter = filter
     if filter.groups == nil, filter.status == nil { filter.groups = Set(ListedTask.Group.allCases) }

@@ -1,13 +1,14 @@
 import JournalAnalytics
 import JournalFormat
 
-/// Finishes tasks: ticks them, and writes the next ones of those that recur.
+/// Finishes tasks: ticks them, and writes the next occurrence of those that recur.
 struct TaskFinishing {
   let diary: OpenDiary
   /// The day it was done.
   let day: Day
 
-  /// Ticks tasks, and returns what was done, each a sentence without a full stop. The next ones stand in the order of `found`.
+  /// Ticks tasks, and describes what was done, each a sentence without a full stop. The next occurrences stand in the order of
+  /// `found`.
   func finish(_ found: [FoundTask], in transaction: JournalTransaction) throws -> [String] {
     var said = found.map { _ in [String]() }
     var nexts: [Int: Next] = [:]
@@ -26,7 +27,7 @@ struct TaskFinishing {
     return said.flatMap(\.self)
   }
 
-  /// Ticks a task, and returns that it was done and its next one, which is not written yet.
+  /// Ticks a task; returns what was done, and its next occurrence, which is not written yet.
   private func tick(
     _ found: FoundTask, besides others: [FoundTask], in transaction: JournalTransaction
   ) throws -> (sentence: String, next: Next?) {
@@ -61,7 +62,7 @@ struct TaskFinishing {
     return ("done\(when): \(found.words)\(openParts(of: found, besides: others))\(unread)", next)
   }
 
-  /// Whether a time of the day it was done is still to come.
+  /// Whether a time of the finishing day is still to come.
   private func isAhead(_ time: ClockTime) -> Bool {
     let night = time < diary.settings.dayEnds ? 1_440 : 0
     return day == diary.now.day && Int(time.minutes) + night > Int(diary.now.time.minutes)
@@ -82,7 +83,7 @@ struct TaskFinishing {
     var day: Day
   }
 
-  /// The next one of a recurring task that is ticked on `today`; `nil` if its row has come to an end.
+  /// The next occurrence of a recurring task that is ticked on `today`; `nil` if there is no further one.
   private func next(of found: FoundTask, seenOn today: Day) throws -> Next? {
     let task = found.task
     let anchor = task.due ?? task.scheduled ?? task.start
@@ -116,7 +117,7 @@ struct TaskFinishing {
     return Next(block: block, day: next)
   }
 
-  /// The block with all its parts open again, and with their days so many days later; without a number these are taken off.
+  /// The block with all its parts open again, and its days moved by a number of days; without a number they are removed.
   static func opened(
     _ editor: TaskFileEditor, shiftedBy days: Int?, _ parser: DayFileParser
   ) throws(EditRefusal) -> TaskFileEditor {
@@ -145,7 +146,7 @@ struct TaskFinishing {
     return editor
   }
 
-  /// Where the next one goes: `day` or `list`.
+  /// Where the next occurrence goes: `day` or `list`.
   private func destination(of found: FoundTask) -> TaskSettings.Place {
     switch diary.settings.tasks.nextTo {
     case .same: found.day == nil ? .list : .day
@@ -183,7 +184,7 @@ struct TaskFinishing {
 // MARK: Taking it back
 
 extension TaskFinishing {
-  /// Takes away the next one of a finished task that is opened again, if nothing of it was changed; says what became of it. `nil` for none.
+  /// Removes the next occurrence of a finished task that is opened again, if it is unchanged, and says so; `nil` if there is none.
   static func takingBackNext(
     of found: FoundTask, in diary: OpenDiary, _ transaction: JournalTransaction
   ) throws -> String? {
@@ -201,7 +202,7 @@ extension TaskFinishing {
     return nil
   }
 
-  /// Takes one away if it stands open and nothing of it was changed; says whether one of any state stands on its day.
+  /// Removes a next occurrence if it is open and unchanged; returns whether one in any state stands on its day.
   private func takeBack(
     _ next: Next, of found: FoundTask, _ transaction: JournalTransaction
   ) throws -> (isThere: Bool, sentence: String?) {
@@ -237,7 +238,7 @@ extension TaskFinishing {
     )
   }
 
-  /// Whether a task is as it was written when the one before it was finished; the day on which that was does not matter.
+  /// Whether a task is as it was written when the one before it was finished, whatever day that was.
   private static func isUntouched(
     _ index: Int, in editor: TaskFileEditor, _ wanted: TaskFileEditor, _ parser: DayFileParser
   ) throws(EditRefusal) -> Bool {
@@ -258,7 +259,7 @@ extension TaskFinishing {
 }
 
 extension TaskFinishing {
-  /// The task of which each of `found` is a part, if with them its last part is done.
+  /// The open parents of `found` whose parts are all done, or are among `found`.
   func finishedParents(of found: [FoundTask]) -> [FoundTask] {
     var parents: [FoundTask] = []
     for part in found where part.task.parent != nil {

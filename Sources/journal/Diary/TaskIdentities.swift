@@ -1,10 +1,10 @@
 import JournalAnalytics
 import JournalFormat
 
-/// Which words a task had first, so that its identifier in a calendar stays when its words change.
+/// The first words of tasks, so that a task's identifier in a calendar stays when its words change.
 ///
-/// Digests are stored in the user's state folder, never words. What an editor changes is not known here; then the identifier is that of the
-/// new words.
+/// Digests are stored in the user's state folder, never words. A change made in an editor is not known here; the identifier is then
+/// that of the new words.
 struct TaskIdentities: Hashable {
   /// The number of changes to remember.
   private static let limit = 10_000
@@ -27,7 +27,7 @@ struct TaskIdentities: Hashable {
     }.joined()
   }
 
-  /// The words of a task changed.
+  /// Records that a task's words changed.
   mutating func replace(_ old: String, by new: String) {
     let (before, after) = (taskDigest(of: old), taskDigest(of: new))
     guard before != after else { return }

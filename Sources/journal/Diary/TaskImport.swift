@@ -3,16 +3,16 @@ import JournalFormat
 
 /// Brings tasks of other programs into `tasks.md`, each once.
 struct TaskImport {
-  /// A task and what names it in the other program for ever.
+  /// A task, and its permanent identity in the other program.
   typealias Candidate = (task: ExchangedTask, identity: String)
-  /// By which words the other program goes on naming a task, by its identity; an export gives them back.
+  /// The words by which the other program still names a task, by its identity; an export restores them.
   typealias Names = [String: [String]]
 
   private let diary: OpenDiary
   private let program: String
   private var remembered: ImportedTexts
   private(set) var new: [Candidate] = []
-  /// How many were brought in before, or stand in `tasks.md`.
+  /// How many were imported before, or stand in `tasks.md`.
   private(set) var known = 0
   private(set) var losses: ExchangeLosses
   private var count: Int
@@ -89,13 +89,13 @@ struct TaskImport {
     }
   }
 
-  /// What names a task as it is read here, whatever becomes of its days.
+  /// The identity of a task as it is read here, whatever its days.
   private static func digest(of task: ExchangedTask, _ parser: DayFileParser) -> UInt64 {
     let read = parser.parseTasks(SourceText(task.lines().flatMap { $0 + [.lineFeed] })).tasks.first
     return taskDigest(of: read?.text.string ?? task.text)
   }
 
-  /// Two tasks of these are one.
+  /// Tasks with equal keys are one task.
   private static func key(_ task: ExchangedTask) -> [String] {
     [task.text.lowercased(), task.due.map { "\($0.day)" } ?? "", task.created.map { "\($0)" } ?? ""]
   }

@@ -3,10 +3,11 @@ import JournalFormat
 
 /// The short numbers by which `journal task` names open tasks of every file.
 ///
-/// A task keeps its number while it is open and its words, days and tags stand. A number that became free is given again by the next list, never before,
-/// so that a printed one does not come to mean another task. Digests of the words are stored in the user's state folder, never the words.
+/// A task keeps its number while it is open and its words, days and tags stand. A free number is given again by the next list,
+/// never before, so that a printed one does not come to mean another task. Digests of the words are stored in the user's state
+/// folder, never the words.
 struct TaskNumbers: Equatable {
-  /// What a number means: the identity of a task in a file, and how many of the same stand above it.
+  /// The identity of a task in a file, and the number of equal ones above it.
   struct Key: Hashable {
     var path: String
     var digest: UInt64
@@ -42,7 +43,7 @@ struct TaskNumbers: Equatable {
   private static let limit = 10_000
 
   private var keys: [Int: Key] = [:]
-  /// The same the other way round, so that thousands of tasks are numbered in one pass.
+  /// The inverse, so that thousands of tasks are numbered in one pass.
   private var numbers: [Key: Int] = [:]
   /// No number below it is free.
   private var firstFree = 1
@@ -77,7 +78,7 @@ struct TaskNumbers: Equatable {
 
   func number(of key: Key) -> Int? { numbers[key] }
 
-  /// Numbers the open tasks of a list, which is all of them: those known keep theirs, others get the lowest that are free.
+  /// Numbers a list of all open tasks: known ones keep their numbers, others get the lowest free ones.
   mutating func number(_ tasks: inout [ListedTask]) {
     let open = tasks.indices.filter { tasks[$0].group.isOpen }
     var taken: [Int: Key] = [:]
@@ -100,7 +101,7 @@ struct TaskNumbers: Equatable {
     (keys, numbers, firstFree) = (taken, Self.numbers(of: taken), 1)
   }
 
-  /// Gives a task the lowest number that nothing has.
+  /// Gives a task the lowest free number.
   mutating func add(_ key: Key) -> Int {
     if let known = number(of: key) { return known }
     while keys[firstFree] != nil { firstFree += 1 }
@@ -108,7 +109,7 @@ struct TaskNumbers: Equatable {
     return firstFree
   }
 
-  /// A task's words, or its place, changed.
+  /// Records that a task's words, or its place, changed.
   mutating func replace(_ old: Key, by new: Key) {
     guard let number = number(of: old) else { return }
     keys[number] = new

@@ -3,7 +3,8 @@ import JournalFormat
 
 /// Times and leads among the words of a task.
 extension TaskWording {
-  /// The lead that `remind:` and the words behind it say, `remind:2 weeks`, and how many of these it takes; `nil` for one of no white space.
+  /// The lead that `remind:` and the words after it state, `remind:2 weeks`, and how many of these words it takes; `nil` for a lead
+  /// without white space.
   func lead(in word: String, before rest: ArraySlice<String>) -> (lead: String, count: Int)? {
     guard word.lowercased().hasPrefix("remind:") else { return nil }
     if let lead = compoundLead(word, rest.first) { return (lead, 1) }
@@ -27,15 +28,15 @@ extension TaskWording {
     return "\(whole + rest)m"
   }
 
-  /// The time that the words behind a day begin with, `15:00`, `9h`, `at 9`, `evening`, and how many of them it takes.
+  /// The time at the beginning of the words after a day, `15:00`, `9h`, `at 9`, `evening`, and how many words it takes.
   ///
-  /// A bare hour, noon and a part of the day are a time only where no other words of the task follow: `due:friday evening walk`.
+  /// A bare hour, noon or a part of the day counts only if no other words of the task follow: `due:friday evening walk`.
   func time(before words: ArraySlice<String>) -> (time: ClockTime, count: Int)? {
     guard let found = said(by: words), found.isCertain || found.endsWords else { return nil }
     return (found.time, found.count)
   }
 
-  /// What the words behind a day may say of its time, although they stay words of the task.
+  /// The time that words after a day may mean, although they stay words of the task.
   func possibleTime(before words: ArraySlice<String>) -> (time: ClockTime, words: String)? {
     if let found = said(by: words) {
       return (found.time, words.prefix(found.count).joined(separator: " "))
@@ -77,7 +78,7 @@ extension TaskWording {
     return diary.parser.wholeTime(of: word).map { ($0, count, false, ends) }
   }
 
-  /// Whether no plain word of a task comes first: nothing, a tag or a mark.
+  /// Whether the next word is no plain word of the task: nothing, a tag or a mark.
   private static func endsWords(_ words: ArraySlice<String>) -> Bool {
     guard let first = words.first else { return true }
     return first.contains(":") || first.first.map { !$0.isLetter && !$0.isNumber } ?? true
@@ -86,7 +87,7 @@ extension TaskWording {
 
 /// When a task reminds.
 extension TaskWording {
-  /// A time of the due day, a lead before it, and a day of its own may stand together; two of a kind may not.
+  /// A time of the due day, a lead before it, and a day of its own may be combined; two of a kind may not.
   func setReminders(_ texts: [String], in change: inout TaskChange) throws(CommandFailure) {
     if texts.contains(where: isNone) {
       change.set(.reminder, to: nil)

@@ -1,14 +1,14 @@
 import JournalAnalytics
 import JournalFormat
 
-/// Makes a task's line of words and options.
+/// Builds a task's line from words and options.
 struct TaskWording {
   let diary: OpenDiary
 
-  /// What days stand behind these keys in the words of a task.
+  /// Keys before a day in the words of a task.
   private static let dayKeys: Set<String> = ["due", "scheduled", "start", "remind"]
 
-  /// The words with what stands behind `due:` and its like as a file has it: `due:friday` becomes `due:2026-03-20`, `remind:9am`
+  /// The words with values after `due:` and the like as a file has them: `due:friday` becomes `due:2026-03-20`, `remind:9am`
   /// `remind:09:00` and `every:2 weeks` `every:2w`.
   func written(_ words: String) -> String {
     var result: [String] = []
@@ -59,7 +59,7 @@ struct TaskWording {
     return result.joined(separator: " ")
   }
 
-  /// The rule that `every:` and the words behind it say, and how many of these it takes; `nil` where it says none.
+  /// The rule that `every:` and the words after it state, and how many of these words it takes; `nil` for none.
   private func rule(in word: String, before rest: ArraySlice<String>) -> (rule: Recurrence, count: Int)? {
     guard word.lowercased().hasPrefix("every:"), word.count > 6 else { return nil }
     for count in (0...min(4, rest.count)).reversed() {
@@ -71,7 +71,8 @@ struct TaskWording {
     return nil
   }
 
-  /// The day that `value` says, or with up to two of the words behind it, `14 mar`, `in 3 days`, and how many of these it takes.
+  /// The day that `value` states, alone or with up to two of the words after it, `14 mar`, `in 3 days`, and how many of these words
+  /// it takes.
   private func moment(
     _ value: String, before rest: ArraySlice<String>
   ) -> (moment: (day: Day, time: ClockTime?), count: Int)? {
@@ -90,7 +91,7 @@ struct TaskWording {
 
   private func isTime(_ text: String) -> Bool { diary.parser.time(of: text) != nil }
 
-  /// A task of these words, as it would be read.
+  /// The task as which these words would be read.
   func task(of words: String) -> TaskItem? {
     diary.parser.parseTasks(SourceText("- [ ] \(words)\n")).tasks.first
   }
@@ -111,8 +112,7 @@ struct TaskWording {
     return rule.description
   }
 
-  /// What options change of a line. `task` is what it says so far.
-  /// With a time alone, a task of the file of `planned` gets it for that day.
+  /// The change of a line by options; `task` is what it says so far. A time alone is set for `planned`, the day of the task's file.
   func change(
     _ options: TaskLineOptions, of task: TaskItem, on planned: Day? = nil
   ) throws(CommandFailure) -> TaskChange {
@@ -191,7 +191,7 @@ struct TaskWording {
 
   // MARK: New tasks
 
-  /// The lines of a new task by its words and options, before it is known where they go.
+  /// The lines of a new task from its words and options, before its place is known.
   func block(
     _ words: String, _ options: TaskLineOptions = TaskLineOptions(), _ status: TaskItem.Status = .open,
     on planned: Day? = nil
@@ -242,7 +242,7 @@ struct TaskWording {
     return written
   }
 
-  /// Throws for a reminder by its time alone that is over on the day the task is due: what is meant may be the night to come.
+  /// Throws for a reminder time that has passed on the due day: the night to come may be meant.
   func refuseOver(_ task: TaskItem?) throws(CommandFailure) {
     guard let due = task?.due, let time = task?.reminder, due == diary.clock.day, time <= diary.clock.time
     else {
@@ -265,7 +265,7 @@ struct TaskWording {
     }
   }
 
-  /// Says that a title is long; it is written all the same.
+  /// Warns of a long title, which is written all the same.
   func warn(ofLengthOf task: TaskItem) {
     let count = task.text.string.count
     guard count > 200 else { return }
@@ -274,7 +274,7 @@ struct TaskWording {
     )
   }
 
-  /// Throws for `due:next friday`, which may be one of two days, as `--due` does.
+  /// Throws for `due:next friday`, which may be one of two days; `--due` throws too.
   private func refuseUnclearDay(in words: String) throws(CommandFailure) {
     let words = words.split(whereSeparator: \.isWhitespace).map(String.init)
     for (index, word) in words.enumerated() {
@@ -290,7 +290,7 @@ struct TaskWording {
     }
   }
 
-  /// Throws for a day that no calendar has, which a task would keep as words.
+  /// Throws for a date that no calendar has, which would stay among the task's words.
   private func refuseImpossibleDay(_ task: TaskItem, in words: String) throws(CommandFailure) {
     guard let wrong = Self.impossibleDay(in: task) else { return }
     throw CommandFailure(
@@ -330,8 +330,8 @@ struct TaskWording {
     return try diary.file(for: try diary.comingMoment(day).day)
   }
 
-  /// Adds a block at its place; in `tasks.md` it says when it was written down (today, unless `written` says another day), and one that is done says when it was unless the day says
-  /// so.
+  /// Adds a block at its place. In `tasks.md` it states the day it was written down (today, or `written`), and a finished one its
+  /// day, unless the file's day says so.
   func add(
     _ block: SourceText, with attachments: Attachments? = nil, to file: DayFile?, since written: Day? = nil,
     in transaction: JournalTransaction

@@ -1,15 +1,15 @@
 import JournalAnalytics
 import JournalFormat
 
-/// What the words of a new task say of its day, its time and its rule without a mark, so that it stays words.
+/// Finds words of a new task that state a day, a time or a rule without a mark, and so stay words.
 struct TaskWordingHints {
   let diary: OpenDiary
   let task: TaskItem
-  /// The words and marks as they are written.
+  /// The words and marks as written.
   let written: String
   let options: TaskLineOptions
 
-  /// Each with what to type instead, a sentence without a full stop.
+  /// The hints, each with what to type instead, a sentence without a full stop.
   var hints: [String] { [rule, day, timeBehindDay ?? time, priority].compactMap(\.self) }
 
   private var words: [String] { task.text.string.split(whereSeparator: \.isWhitespace).map(String.init) }

@@ -1,13 +1,13 @@
 import JournalAnalytics
 import JournalFormat
 
-/// Names the amounts of ticks that cannot be compared with the target of their habit: `200 ml` of `8 glasses`.
+/// Finds amounts of ticks that cannot be compared with their habit's target: `200 ml` of `8 glasses`.
 struct UncountedAmounts {
   private let habits: HabitTargets
 
   init(_ habits: [Habit]) { self.habits = HabitTargets(habits) }
 
-  /// What to know of the ticks of a day.
+  /// The diagnostics for the ticks of a day.
   func diagnostics(of day: JournalDay) -> [Diagnostic] {
     day.habitTicks.compactMap { tick in
       guard let amount = tick.amount, let unit = amount.unit, amount.target == nil,

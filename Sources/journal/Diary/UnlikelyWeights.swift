@@ -1,13 +1,13 @@
 import JournalAnalytics
 import JournalFormat
 
-/// Weights in files of days on which nobody can have stood on the scale, and those far from the ones around them.
+/// Weights of days to come or before 1900, and weights far from those around them.
 struct UnlikelyWeights {
   private var readings: [WeightReading] = []
-  /// Where each stands; `nil` where it is said already that nobody weighs so much.
+  /// The place of each weight; `nil` if it is already reported as implausible.
   private var places: [(path: String, range: SourceRange)?] = []
 
-  /// Takes the weights of the next day, in whose file `diagnostics` were found.
+  /// Adds the weights of the next day; `diagnostics` are those of its file.
   mutating func add(_ day: JournalDay, _ diagnostics: [Diagnostic]) {
     let lines = Set(
       diagnostics.lazy.filter { $0.code == .implausibleWeight }
@@ -18,7 +18,7 @@ struct UnlikelyWeights {
     }
   }
 
-  /// What `journal check` says of those far from the ones around them, by files of the folder.
+  /// The findings on weights far from those around them, by file.
   func findings(in folder: JournalFolder, _ units: JournalSettings.Units) -> [FileFindings] {
     let text = MassText(units)
     return StrayWeights.found(in: readings).compactMap { index, usual in
@@ -37,7 +37,7 @@ struct UnlikelyWeights {
     }
   }
 
-  /// What `journal check` says of the first weight in the file of a day to come, or of one before 1900.
+  /// The diagnostics for the first weight of a day to come, or of one before 1900.
   static func findings(in day: JournalDay, on today: Day) -> [Diagnostic] {
     guard let weight = day.weights.first, !WeightImport.days(until: today).contains(day.day) else {
       return []

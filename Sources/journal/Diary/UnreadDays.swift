@@ -1,13 +1,13 @@
 import JournalAnalytics
 import JournalFormat
 
-/// Files of a journal that hold days or meals and are not read, for their names are no dates.
+/// Files of a journal that hold days or meals and are not read, because their names are no dates.
 struct UnreadDays {
   private let loader: JournalLoader
   private let parser: DayFileParser
   private let food: LoggedFood
 
-  /// So many days of a log are read to find out whether it is a diary.
+  /// The number of days of a log that are read to find out whether it is a diary.
   private static let sample = 12
 
   init(_ loader: JournalLoader) {
@@ -102,7 +102,7 @@ struct UnreadDays {
       }
   }
 
-  /// Whether the file of a day has all lines of its text.
+  /// Whether the day's file has all lines of its text.
   private func isCarriedOver(_ day: DayLog.LoggedDay) -> Bool {
     func lines(_ bytes: [UInt8]) -> Set<[UInt8]> {
       Set(bytes.split(whereSeparator: { $0 == .lineFeed || $0 == .carriageReturn }).map(Array.init))
@@ -116,7 +116,7 @@ struct UnreadDays {
   /// Among day files one or two days may be anybody’s notes.
   private func code(days: Int) -> DiagnosticCode { hasDays && days < 3 ? .unreadPage : .unreadDays }
 
-  /// What is said of a file in which no line names a whole date.
+  /// The message on a log in which no line has a whole date.
   private func message(onUndated log: DayLog, bytes: [UInt8], name: String, path: String) -> String? {
     if !log.sections.isEmpty, !hasDays || holdsMealsWithoutYear(bytes, name) {
       return
@@ -132,7 +132,7 @@ struct UnreadDays {
       + "such as 2026/2026-03-14.md"
   }
 
-  /// Whether three days and more whose years are not known hold what people eat or weigh, with any year in its place.
+  /// Whether three or more days without a year hold meals or weights, whatever the year.
   private func holdsMealsWithoutYear(_ bytes: [UInt8], _ name: String) -> Bool {
     let hints = DayLog.Hints(name: name, year: 2000, language: loader.settings.language)
     let log = DayLog(file: bytes, hints: hints)
@@ -140,7 +140,7 @@ struct UnreadDays {
       && isDiary(log.days(parser: parser), isCertain: false, of: log.subject)
   }
 
-  /// `14-03-2026`, `Monday`: the name of a day, but in another form than those of the days.
+  /// Whether a file name is a day in another form than day files have: `14-03-2026`, `Monday`.
   private func namesDay(_ stem: String) -> Bool {
     Array(stem.utf8).withUnsafeBufferPointer { namedDay(in: $0) } != nil
   }
@@ -155,7 +155,7 @@ struct UnreadDays {
       >= min(subject == .food ? 2 : 3, looked.count)
   }
 
-  /// Whether two days or more, wherever they are, hold an entry or a weight by themselves; where day files stand beside it, that is only a hint.
+  /// Whether two or more days, anywhere in the file, hold an entry or a weight by themselves; beside day files that is only a hint.
   private func areRead(_ days: [DayLog.LoggedDay]) -> Bool {
     days.lazy.filter { food.isRead(in: $0.text, on: $0.day) }.prefix(2).count == 2
   }

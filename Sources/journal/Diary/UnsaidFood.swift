@@ -1,6 +1,6 @@
 import JournalFormat
 
-/// Words given to `journal add` that point at food and name none: `same as yesterday`, `the usual`, `ate too much`.
+/// Words given to `journal add` that refer to food without naming any: `same as yesterday`, `the usual`, `ate too much`.
 struct UnsaidFood {
   let parser: DayFileParser
 
@@ -34,7 +34,7 @@ struct UnsaidFood {
     }
   }
 
-  /// The refusal of words that say that nothing was eaten.
+  /// The failure for words that say that nothing was eaten.
   static func denied(_ words: String) -> CommandFailure {
     let said = terminalSafe(words)
     let quoted = terminalSafe(MeantCommand.quoted(words, sparing: " "))

@@ -19,7 +19,7 @@ struct FoundWeight {
   /// The weight in a list of candidates.
   var line: String { "\(address)  \(weight.spoken)" }
 
-  /// The index of the same weight in the current file; `nil` if it is not there, or if it cannot be told which.
+  /// The index of the same weight in the current file; `nil` if it is gone, or ambiguous.
   func index(in now: JournalDay) -> Int? {
     if now.source == day.source { return index }
     func isSame(_ other: WeightEntry) -> Bool { other.mass == weight.mass && other.time == weight.time }
@@ -33,9 +33,9 @@ struct FoundWeight {
 struct WeightChanges {
   let diary: OpenDiary
 
-  /// The weight that an address such as `2026-03-14#w1` names; `nil` if none of the addresses is one of a weight.
+  /// The weight that an address such as `2026-03-14#w1` names; `nil` if no address is one of a weight.
   ///
-  /// Throws if the day has no such weight, if it is another one now than when it was shown, or if several are named.
+  /// Throws if the day has no such weight, if it changed since it was shown, or if several are named.
   func weight(_ addresses: [String], on day: Day? = nil) throws -> FoundWeight? {
     let found = try weights(addresses, on: day)
     guard found.count < 2 else {
@@ -102,7 +102,7 @@ struct WeightChanges {
     return found
   }
 
-  /// Edits the file of a weight, if it is still there as it was found.
+  /// Edits the file of a weight, if the weight is still as it was found.
   private func edit(
     _ found: FoundWeight, in transaction: JournalTransaction,
     _ make: (DayFileEditor, Int) throws -> DayFileEdit
@@ -132,7 +132,7 @@ struct WeightChanges {
     return true
   }
 
-  /// Changes what the texts of options name. A weight far from the last one before it is asked about, unless `isConfirmed`.
+  /// Applies the texts of options. Asks about a weight far from the last one before it, unless `isConfirmed`.
   func change(_ found: FoundWeight, to mass: String?, time: String?, fat: String?, isConfirmed: Bool) throws {
     var change = WeightChange()
     if let mass {
@@ -214,7 +214,7 @@ extension OpenDiary {
     return StrayWeights.found(in: readings).first { $0.index == number }?.usual
   }
 
-  /// The weight in a text, as a day file has it: to a hundredth of its unit. Without a unit it is `unit`, else that of the journal.
+  /// The weight in a text as a day file has it, to a hundredth of its unit. Without a unit it is in `unit`, else in the journal's.
   func typedWeight(_ text: String, unit: BodyMassUnit? = nil) throws(CommandFailure) -> WeightEntry {
     func read(_ text: String) -> WeightEntry? {
       let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")

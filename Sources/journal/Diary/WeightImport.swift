@@ -6,17 +6,17 @@ struct WeightImport {
   private let diary: OpenDiary
   /// The days that get weights, in order.
   private var tasks: [(file: DayFile, weights: [ImportedWeight])] = []
-  /// All readings of the wanted period.
+  /// All readings of the requested period.
   private(set) var readings: [ImportedWeight] = []
   /// How many there are in day files already.
   private(set) var known = 0
   private(set) var outsideOfPeriod = 0
-  /// Readings of days to come or before 1900, which a clock or a typing error made.
+  /// Readings of days to come or before 1900, from a wrong clock or a typing error.
   private(set) var unlikely: [Day] = []
   /// The days whose files were left as they are, with the reason.
   private(set) var leftOut: [(day: Day, reason: String)] = []
 
-  /// Those of the days that options name, into the diary. Throws if a day file cannot be read.
+  /// The weights of the days that options name. Throws if a day file cannot be read.
   init(_ weights: [ImportedWeight], of period: WeightImportOptions, into diary: OpenDiary) throws {
     try self.init(
       weights, from: period.from.map { try diary.day($0) }, to: period.to.map { try diary.day($0) },
@@ -48,7 +48,7 @@ struct WeightImport {
     return min(first, last)...last
   }
 
-  /// The reading on the diary's day: at 01:30 it may still be the day before. The time of UTC becomes that of here.
+  /// The reading on the diary's day: one at 01:30 may belong to the day before. UTC becomes local time.
   private static func placed(_ weight: ImportedWeight, in diary: OpenDiary) -> ImportedWeight {
     guard let time = weight.time else { return weight }
     var moment = LocalMoment(day: weight.day, time: time)
@@ -77,7 +77,7 @@ struct WeightImport {
     }
   }
 
-  /// Ends the command with a status of its own where days had to be left as they were.
+  /// Ends the command with a status of its own if days were left as they were.
   func requireAllWritten() throws(CommandFailure) {
     guard leftOut.isEmpty else {
       throw CommandFailure(.negativeResult, "\(counted(leftOut.count, "day")) left out")

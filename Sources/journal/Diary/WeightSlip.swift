@@ -1,10 +1,10 @@
 import JournalAnalytics
 import JournalFormat
 
-/// Weights that are slips: pounds for kilograms, or a lone jump.
+/// Checks weights for slips: pounds for kilograms, or a lone outlier.
 extension OpenDiary {
-  /// Asks about a weight that is far from the last one, or of one before all others from the next: by 4 % and 1 % more for each week between, at
-  /// most by 15 %.
+  /// Asks about a weight that differs from the last one, or, before all others, from the next, by more than 4 % and 1 % for each
+  /// week between, at most 15 %.
   func confirm(
     _ weight: WeightEntry, typed text: String, after last: WeightTrend.Point?, on day: Day
   ) throws(CommandFailure) {
@@ -35,7 +35,7 @@ extension OpenDiary {
     }
   }
 
-  /// The first weight behind a day, up to today; `nil` without one.
+  /// The first weight after a day, up to today; `nil` for none.
   func firstWeight(after day: Day) -> WeightTrend.Point? {
     guard day < now.day, let loader = try? JournalLoader(folder) else { return nil }
     let readings = loader.load(NeededDays(shown: day.advanced(by: 1)...now.day), today: now.day).0.journal
@@ -43,7 +43,7 @@ extension OpenDiary {
     return WeightTrend(readings).points.first
   }
 
-  /// The weights of the year up to a day; none of files that cannot be read.
+  /// The weights of the year up to a day, without those of unreadable files.
   func weightReadings(through day: Day) -> [WeightReading] {
     guard let loader = try? JournalLoader(folder) else { return [] }
     return loader.load(NeededDays(shown: day.advanced(by: -365)...day), today: now.day).0.journal

@@ -17,11 +17,11 @@ struct CommandEnvironment: Sendable {
   var openJournal: @Sendable (_ folder: String?) throws -> JournalFolder
   /// Opens a folder for a new journal, which is created if `makes` is set; `nil` if it does not exist.
   var beginJournal: @Sendable (_ folder: String, _ makes: Bool) throws -> JournalFolder?
-  /// The journal for folders that are none; `nil` where there is no such configuration.
+  /// The configuration's journal for working folders outside any journal; `nil` for none.
   var usualJournal: UsualJournal?
   /// Reads a file named on the command line; `-` is standard input.
   var readFile: @Sendable (_ path: String) throws(FileProblem) -> [UInt8]
-  /// Reads a file of any size named on the command line, piece by piece, with how much was read before and how much there is.
+  /// Reads a named file of any size in pieces. `body` gets each piece, the bytes read before it, and the total size if known.
   var readPieces:
     @Sendable (
       _ path: String, _ body: (UnsafeRawBufferPointer, _ before: Int, _ total: Int?) throws -> Void
@@ -31,13 +31,13 @@ struct CommandEnvironment: Sendable {
   var ask: @Sendable (_ question: String) -> String?
   /// Runs a program in the foreground of the terminal, and returns its exit status.
   var runProgram: @Sendable (_ arguments: [String]) throws -> Int32
-  /// Puts bytes into a new file of that name outside the journal, and returns its path.
+  /// Creates a file of that name outside the journal, and returns its path.
   var makeDraft: @Sendable (_ name: String, _ bytes: [UInt8]) throws -> String = {
     try NamedFile.makeDraft($0, $1, below: "/tmp")
   }
-  /// Whether such a file was left by a program that is gone.
+  /// Whether a draft was left by a process that has ended.
   var isLeftDraft: @Sendable (_ path: String) -> Bool = { NamedFile.isLeftDraft($0) }
-  /// Removes such a file.
+  /// Removes a draft.
   var removeDraft: @Sendable (_ path: String) -> Void = { NamedFile.removeDraft($0) }
   /// Pipes bytes through a program.
   var filter: @Sendable (_ arguments: [String], _ input: [UInt8]) -> ProgramOutcome = { filtered($1, by: $0) }
@@ -99,7 +99,7 @@ extension CommandEnvironment {
 }
 
 extension CommandEnvironment {
-  /// Finds foods of imported lists by their exact names. The lists are opened at the first question.
+  /// Finds foods of imported lists by their exact names. The lists are opened at the first call.
   func importedFood() -> (_ name: String) -> TableFood? {
     var lists: OpenFoodLists?
     return { name in
@@ -146,8 +146,7 @@ extension CommandEnvironment {
 }
 
 extension CommandEnvironment {
-  /// The seconds since 1970 of a day and time here. Of an hour that clocks go through twice it is one of the two, of one that they leave
-  /// out the hour beside it.
+  /// The seconds since 1970 of a local day and time. A time that occurs twice gives one of both; a skipped one an hour beside it.
   func seconds(of day: Day, _ time: ClockTime) -> Int {
     let wanted = day.ordinal * 1_440 + Int(time.minutes)
     var seconds = wanted * 60
@@ -159,7 +158,7 @@ extension CommandEnvironment {
     return seconds
   }
 
-  /// The moment itself, or the first one after it where clocks leave it out: 02:30 is 03:00 in the night in which they are set forward.
+  /// The moment itself, or the first one after a gap in which clocks are set forward: 02:30 becomes 03:00.
   func standing(_ moment: ReminderMoment) -> ReminderMoment {
     let wanted = moment.day.ordinal * 1_440 + Int(moment.time.minutes)
     let near = seconds(of: moment.day, moment.time)
@@ -176,7 +175,7 @@ extension CommandEnvironment {
     return ReminderMoment(day: found.day, time: found.time)
   }
 
-  /// So many minutes by the clock as lie between `now` and `minutes` before it, more where clocks left some out.
+  /// The minutes by the clock between `now` and `minutes` before it; more if clocks skipped some.
   func clockMinutes(_ minutes: Int, before now: ReminderMoment) -> Int {
     let start = localMoment(seconds(of: now.day, now.time) - minutes * 60)
     let passed =
@@ -184,7 +183,7 @@ extension CommandEnvironment {
     return max(minutes, passed)
   }
 
-  /// A moment of here in UTC.
+  /// A local moment in UTC.
   func universal(_ moment: ReminderMoment) -> ReminderMoment {
     let minutes = seconds(of: moment.day, moment.time) / 60
     let day = Day(ordinal: Int((Double(minutes) / 1_440).rounded(.down)))

@@ -1,6 +1,6 @@
 import JournalFormat
 
-/// A file of any size that is read once, from its beginning to its end; a file packed by gzip is unpacked by that program.
+/// A file of any size that is read once, from start to end; gzip unpacks a packed one.
 final class FoodFile {
   let path: String
   private let file: Descriptor
@@ -12,7 +12,7 @@ final class FoodFile {
   /// How many of its bytes were read.
   private var count = 0
 
-  /// Opens a file; its digest goes on behind those of files before it.
+  /// Opens a file; `digest` goes on from the files before it.
   init(_ path: String, digest: SHA256 = SHA256()) throws(CommandFailure) {
     guard let file = Descriptor.open(path.utf8, O_RDONLY | O_NONBLOCK), let status = file.status else {
       throw CommandFailure(

@@ -2,7 +2,7 @@ import JournalAnalytics
 import JournalFormat
 
 extension FoodListImport {
-  /// The files of FoodData Central's folder, in the order in which they are read; those behind the second are not needed.
+  /// The files of FoodData Central's folder in the order of reading; those after the second are optional.
   private static let usdaFiles = [
     "food.csv", "food_nutrient.csv", "branded_food.csv", "measure_unit.csv", "food_portion.csv",
   ]
@@ -47,12 +47,12 @@ private struct USDAReading {
   var digest = SHA256()
   var bytes = 0
   var problems = DelimitedProblems()
-  /// The file that `problems` are of, the first that has some.
+  /// The first file that has problems.
   var problemFile = ""
 
   /// The names of units by their numbers.
   private var units: [Int: String] = [:]
-  /// The figures of the food that the last rows were about.
+  /// The figures of the food that the last rows described.
   private var pending: (food: Int64, figures: USDAFigures)?
 
   init(folder: String, bar: ProgressBar, foods: NumberedFoodsWriter) {
@@ -85,7 +85,7 @@ private struct USDAReading {
     }
   }
 
-  /// What is to be done with each row of a file, by its header.
+  /// How to read each row of a file, by its header.
   private func row(
     of name: String, _ header: DelimitedRecord
   ) throws(MissingColumns) -> (inout USDAReading, DelimitedRecord) throws -> Void {

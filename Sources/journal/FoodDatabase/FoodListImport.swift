@@ -1,14 +1,14 @@
 import JournalAnalytics
 import JournalFormat
 
-/// What came of an import.
+/// The result of an import.
 struct ImportedList {
   var info: FoodListInfo
-  /// How many foods were left out, by why.
+  /// The number of foods left out, by reason.
   var leftOut: [LeftOutFood: Int] = [:]
-  /// The names of columns of which nothing was taken, where a person chose them.
+  /// Columns of the user's own table that were not read.
   var unreadColumns: [String] = []
-  /// Rows that could not be read as such.
+  /// Rows that could not be parsed.
   var problems = DelimitedProblems()
   /// The file with these rows.
   var problemFile = ""

@@ -8,7 +8,7 @@ struct FoodListInfo: Hashable, Sendable {
   }
 
   var kind: Kind
-  /// What foods of it are said to be from, and its file's name without `.sqlite`: `usda`, `off`, `csv-shop`.
+  /// The source that its foods state, and its file's name without `.sqlite`: `usda`, `off`, `csv-shop`.
   var name: String
   /// The name of the file or folder it was imported from, without its path.
   var file: String
@@ -25,7 +25,7 @@ struct FoodListInfo: Hashable, Sendable {
 }
 
 extension FoodListInfo {
-  /// What has to be said wherever its figures are shown; empty if nothing.
+  /// The attribution to show with its figures; empty for none.
   var attribution: String {
     switch kind {
     case .off:

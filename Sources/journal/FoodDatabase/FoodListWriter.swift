@@ -33,7 +33,7 @@ final class FoodListWriter {
     insertWords = try database.prepare("INSERT INTO food_words (rowid, words) VALUES (?1, ?2)")
   }
 
-  /// The number by which a name is found; names with the same one are compared.
+  /// The hash by which a name is found; names with equal hashes are compared.
   static func hash(_ key: String) -> Int64 {
     let hash: UInt64 = key.utf8.fnv1a()
     return Int64(bitPattern: hash)
@@ -145,8 +145,8 @@ final class NumberedFoodsWriter {
     try measure.run()
   }
 
-  /// Leaves out what has no energy, and makes the words of the others, as far as `progress` is told in foods. Returns how many foods
-  /// were left out, and how many there are.
+  /// Removes foods without an energy, and indexes the words of the others. Returns how many foods were removed, and how many there
+  /// are; `progress` counts foods.
   func index(progress: (_ done: Int, _ all: Int) -> Void) throws(SQLiteFailure) -> (leftOut: Int, foods: Int)
   {
     try database.run("DELETE FROM food WHERE kcal IS NULL")

@@ -67,8 +67,8 @@ struct OpenFoodLists {
     return lists.lazy.compactMap { try? $0.food(named: key) }.first
   }
 
-  /// The foods in whose name and brand all of the words occur, or words that begin so: those named exactly so first, then those whose name
-  /// begins so, then the shortest names. At most a few hundred of each list.
+  /// The foods whose name and brand have all of the words, or words that begin with them: exact names first, then names that begin
+  /// so, then the shortest. At most a few hundred of each list.
   func foods(matching words: String) throws -> [ImportedFood] {
     let key = ImportedFood.key(of: words)
     var found: [(food: ImportedFood, rank: Int, length: Int)] = []
@@ -82,7 +82,7 @@ struct OpenFoodLists {
       \.food)
   }
 
-  /// What has to be said of foods with these sources: `off:3017620422003`.
+  /// The attributions of foods with these sources: `off:3017620422003`.
   func attributions(of sources: some Sequence<String>) -> [String] {
     let names = Set(sources.map { $0.prefix { $0 != ":" } })
     return infos.filter { names.contains($0.name[...]) }.map { info in
@@ -120,7 +120,7 @@ final class FoodList {
       imported: day, country: row.text(6), licence: row.text(7), foods: Int(row.int(8) ?? 0))
   }
 
-  /// Where it stands among the lists: figures of the user's own come first, and a laboratory's before those of labels.
+  /// Its rank among the lists: the user's own first, and laboratory figures before those of labels.
   fileprivate var place: Int {
     switch info.kind {
     case .csv: 0
@@ -139,7 +139,7 @@ final class FoodList {
 
   private static let columns = "name, brand, code, barcode, kcal, protein, carbs, fat, measures"
 
-  /// The product with the number of a barcode. Of several the last, which was written down latest.
+  /// The product with the number of a barcode; of several the last, which was entered latest.
   fileprivate func product(_ barcode: Int64) throws(SQLiteFailure) -> ImportedFood? {
     let query = try database.prepare(
       "SELECT \(Self.columns) FROM food WHERE barcode = ?1 ORDER BY id DESC LIMIT 1")
@@ -147,7 +147,7 @@ final class FoodList {
     return try query.step() ? food(of: query) : nil
   }
 
-  /// The food whose name has that key; of several the first that is no brand's.
+  /// The food whose name has that key; of several the first without a brand.
   fileprivate func food(named key: String) throws(SQLiteFailure) -> ImportedFood? {
     let query = try database.prepare(
       "SELECT \(Self.columns) FROM food WHERE name_hash = ?1 ORDER BY brand <> '', id LIMIT 20")
@@ -158,7 +158,7 @@ final class FoodList {
     return nil
   }
 
-  /// How many foods of a search are compared.
+  /// The maximum number of foods that a search compares.
   private static let searched = 400
 
   fileprivate func foods(matching key: String) throws(SQLiteFailure) -> [ImportedFood] {

@@ -9,15 +9,15 @@ struct SQLiteFailure: Error, Hashable {
   var isFull: Bool { code & 0xFF == SQLITE_FULL }
 }
 
-/// A database file. Only here SQLite is called.
+/// A database file. Nothing else calls SQLite.
 final class SQLite {
   private let handle: OpaquePointer
 
   /// How a file is opened.
   enum Mode {
-    /// It is complete and changes no more: nothing is locked, and no file is made beside it.
+    /// A complete file that no longer changes: nothing is locked, and no file is created beside it.
     case reading
-    /// It is empty, and what becomes of it counts only once all of it is written: without a journal, and not synced.
+    /// An empty file that counts only once it is complete: without a journal, and not synced.
     case building
   }
 
@@ -80,7 +80,7 @@ final class SQLite {
   }
 }
 
-/// A prepared statement. Places of values begin at 1, those of columns at 0.
+/// A prepared statement. Parameters count from 1, columns from 0.
 final class SQLiteStatement {
   private let handle: OpaquePointer
   private let database: SQLite
@@ -113,7 +113,7 @@ final class SQLiteStatement {
     }
   }
 
-  /// Goes to the next row; `false` behind the last.
+  /// Steps to the next row; `false` after the last.
   func step() throws(SQLiteFailure) -> Bool {
     switch sqlite3_step(handle) {
     case SQLITE_ROW: return true
@@ -122,7 +122,7 @@ final class SQLiteStatement {
     }
   }
 
-  /// Runs it, and makes it ready for other values.
+  /// Runs it, and resets it for other values.
   func run() throws(SQLiteFailure) {
     defer { reset() }
     _ = try step()

@@ -1,8 +1,8 @@
 import JournalFormat
 
-/// What curl is told on its standard input, where no other program of the machine can read it as it can arguments.
+/// Settings for curl's standard input, which other programs of the machine cannot read as they can arguments.
 enum CurlSettings {
-  /// The arguments: no settings of the user's (`-q` has to be the first), and those of standard input.
+  /// The arguments: `-q` comes first, so that the user's settings are not read; all else is on standard input.
   static let arguments = ["curl", "-q", "--config", "-"]
 
   /// The lines of settings for a request.

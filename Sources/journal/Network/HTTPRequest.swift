@@ -39,7 +39,7 @@ struct HTTPAnswer: Hashable, Sendable {
 }
 
 extension HTTPAnswer {
-  /// Reads what curl writes with `--include`: a head for each answer, those of status 1xx before the last, and its body.
+  /// Parses the output of `curl --include`: a head for each answer, those of status 1xx before the last, and the body.
   init?(included bytes: [UInt8]) {
     var rest = bytes[...]
     while true {
@@ -49,7 +49,7 @@ extension HTTPAnswer {
     }
   }
 
-  /// Takes one head off the bytes, with the empty line behind it.
+  /// Takes one head, and the empty line after it, off the bytes.
   private static func head(_ rest: inout ArraySlice<UInt8>) -> (status: Int, headers: [String: String])? {
     var lines: [String] = []
     while let end = rest.firstIndex(of: .lineFeed), lines.count < 1000 {

@@ -2,7 +2,7 @@ import JournalFormat
 
 /// The network as commands use it; a test makes its own.
 struct NetworkAccess: Sendable {
-  /// Sends a request once, and follows nothing that the answer names.
+  /// Sends a request once, and follows no redirect.
   var send: @Sendable (HTTPRequest) -> Result<HTTPAnswer, NetworkProblem>
   /// Waits before a request is sent again.
   var pause: @Sendable (Duration) -> Void
@@ -17,12 +17,13 @@ extension NetworkAccess {
     pause: { _ = poll(nil, 0, Int32(clamping: $0.wholeMilliseconds)) },
     seconds: { SystemClock.secondsSince1970() })
 
-  /// The longest wait for a server that says how long it wants.
+  /// The longest wait in seconds that a server may ask for.
   private static let patience = 5
 
-  /// Sends a request, and twice more at most where the server has too much to do (429) or is out of order (5xx).
+  /// Sends a request, and repeats it at most twice if the server is overloaded (429) or fails (5xx).
   ///
-  /// It waits as long as the server says, else one second and then two. A server that wants more than five seconds is not asked again.
+  /// It waits as long as the server says, else one second and then two. A server that asks for more than five seconds is not asked
+  /// again.
   func answer(to request: HTTPRequest) -> Result<HTTPAnswer, NetworkProblem> {
     var result = send(request)
     for attempt in 1...2 {
@@ -74,5 +75,5 @@ private func curlAnswer(to request: HTTPRequest) -> Result<HTTPAnswer, NetworkPr
   }
 }
 
-/// Bytes for the heads of answers beside the body.
+/// The bytes allowed for heads beside the body.
 private let headRoom = 1 << 16

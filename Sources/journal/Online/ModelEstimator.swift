@@ -5,7 +5,7 @@ import JournalFormat
 struct ModelFailure: Error, Hashable {
   /// A clause that begins with the model or its service.
   var reason: String
-  /// Whether it was said for an entry before, and the service was not asked again.
+  /// Whether it was reported for an earlier entry, so that the service was not asked again.
   var isKnown = false
 }
 
@@ -13,7 +13,7 @@ struct ModelFailure: Error, Hashable {
 final class ModelEstimator {
   private let settings: EstimatorSettings
   private let environment: CommandEnvironment
-  /// Why the service is not asked any more in this run.
+  /// Why the service is no longer asked in this run.
   private var end: ModelFailure?
   private var isReady = false
   private var key: Secret?
@@ -75,7 +75,8 @@ final class ModelEstimator {
     return nil
   }
 
-  /// Says what is sent. On a terminal it is asked once for each service, elsewhere the configuration is the answer.
+  /// Shows what is sent, and asks once for each service on a terminal; elsewhere the configuration is the consent. Returns why not
+  /// to send.
   private func refusalToSend(_ words: String) -> String? {
     let place = settings.address.place
     let sentence =
@@ -141,7 +142,7 @@ final class ModelEstimator {
     answer.secondsToWait.map { "; it asks to wait \(counted($0, "second"))" } ?? ""
   }
 
-  /// What the service says, unless it repeats a part of the key.
+  /// The service's own message, unless it repeats a part of the key.
   private func complaint(_ answer: HTTPAnswer) -> String {
     guard let text = ModelProvider.complaint(in: answer.body), key?.isPart(of: text) != true else {
       return ""
@@ -155,7 +156,7 @@ private func capitalised(_ sentence: String) -> String {
 }
 
 extension ModelEstimator {
-  /// The model that `estimate = "model"` of a journal's settings means. Where there is none, that is said, and the table estimates.
+  /// The model for `estimate = "model"` in a journal's settings. If none is configured it says so, and the table estimates.
   static func ofRule(in environment: CommandEnvironment) -> ModelEstimator? {
     do {
       if let model = try ModelEstimator(in: environment) { return model }

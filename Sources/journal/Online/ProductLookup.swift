@@ -13,7 +13,7 @@ enum ProductLookupProblem: Error, Hashable {
   case offline(NetworkProblem)
   /// The service answered with this status.
   case outOfOrder(host: String, status: Int)
-  /// The service answered, but not with figures.
+  /// The service answered without usable figures.
   case product(ProductProblem)
 
   /// A sentence without a full stop about the product of a code, which says what to do.
@@ -82,7 +82,7 @@ enum ProductLookup {
     }
   }
 
-  /// Counts a read, unless the last minute had as many as it may; returns the seconds until it may be tried again then.
+  /// Counts a request. If the last minute had the maximum, returns the seconds to wait instead.
   private static func countRead(in environment: CommandEnvironment) -> Int? {
     let now = environment.network.seconds()
     var seconds: Int?

@@ -20,7 +20,8 @@ enum CommandLineMistake {
     return "there is no command ‘\(name)’; \(remedy)"
   }
 
-  /// How many letters of a name the other one has not: of two that are as near, ‘tasks’ has all of ‘taks’, and ‘tags’ has not.
+  /// How many letters of `name` are missing in `other`, to choose between names of equal distance: ‘tasks’ has all of ‘taks’,
+  /// ‘tags’ has not.
   private static func unshared(_ name: String, _ other: String) -> Int {
     var letters = Array(other)
     return name.count { letter in
@@ -30,8 +31,8 @@ enum CommandLineMistake {
     }
   }
 
-  /// The error if `help` is asked about a command that there is none of: `journal help frobnicate`, `journal help task ad`; `commands`
-  /// gives those below one.
+  /// The error if `help` is asked about an unknown command: `journal help frobnicate`, `journal help task ad`. `commands` gives the
+  /// subcommands of a command.
   static func helpMistake(for arguments: [String], commands: (_ command: String) -> [String]) -> String? {
     guard commandName(of: arguments) == "help", let help = arguments.firstIndex(of: "help") else {
       return nil
@@ -51,7 +52,7 @@ enum CommandLineMistake {
     return nil
   }
 
-  /// What to do instead of commands that a person may look for.
+  /// Advice on commands that a user may look for in vain.
   private static let advice: [(names: [String], sentence: String)] = [
     (
       ["todo", "todos"], "‘journal tasks’ lists what is to be done, and ‘journal task add’ writes a task down"
@@ -95,7 +96,7 @@ enum CommandLineMistake {
     return nil
   }
 
-  /// The first option among arguments that is none of those that a command has, and one of these that is like it.
+  /// The first option in `arguments` that is not among `known`, and the most similar one that is.
   static func unknownOption(in arguments: [String], known: [String]) -> (typed: String, meant: String?)? {
     for argument in arguments.prefix(while: { $0 != "--" }) {
       let name = argument.hasPrefix("--") ? String(argument.prefix { $0 != "=" }) : String(argument.prefix(2))
@@ -111,9 +112,9 @@ enum CommandLineMistake {
     return nil
   }
 
-  /// The error if an option that holds one value is given twice, of which the argument library keeps the last in silence.
+  /// The error if an option that holds one value is given twice; the argument library would silently keep the last.
   ///
-  /// `interface` is the argument library's JSON about the command; it is asked for only where an option is repeated.
+  /// `interface` is the library's JSON about the command, and is called only if an option is repeated.
   static func repeatedOption(in arguments: [String], interface: () -> String) -> String? {
     var seen: Set<Substring> = []
     let repeated = arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }.map {
@@ -130,7 +131,7 @@ enum CommandLineMistake {
     }
   }
 
-  /// The Damerau–Levenshtein distance: letters to add, drop, change or swap with a neighbour.
+  /// The Damerau–Levenshtein distance: insertions, deletions, substitutions, and swaps of neighbours.
   static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
     // Command names are short; a much longer argument is no typing error.
     guard a.count <= 32, b.count <= 32 else { return .max }

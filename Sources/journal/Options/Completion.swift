@@ -53,7 +53,7 @@ struct CompletionSource {
       self.remark = remark
     }
 
-    /// The offer as its shell reads it, for what was typed of it; `nil` if it has characters that a shell may act on.
+    /// The offer in the form that its shell reads, after what was typed; `nil` if it has characters that a shell may act on.
     ///
     /// bash expands what it is offered, so that words of a diary could start programs.
     func text(for shell: CompletionShell?, behind typed: String = "") -> String? {
@@ -138,7 +138,7 @@ struct CompletionSource {
     habitNames.map { Offer($0) } + habitNames.enumerated().map { Offer("\($0 + 1)", $1) }
   }
 
-  /// What stands under the person's own headings.
+  /// The items below the user's own headings.
   var symptoms: [Offer] { frequent(files.flatMap(\.series).map(\.text.string)) }
 
   /// The entries of the last three days that have any, the newest first.
@@ -150,7 +150,7 @@ struct CompletionSource {
     }
   }
 
-  /// Each text once, the most frequent first, of equals the one that sorts before.
+  /// Each text once, the most frequent first, ties in alphabetical order.
   private func frequent(_ texts: [String]) -> [Offer] {
     Dictionary(texts.map { ($0, 1) }, uniquingKeysWith: +)
       .sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { Offer($0.key) }

@@ -31,10 +31,10 @@ struct EntryOptions: ParsableArguments {
 }
 
 extension EntryOptions {
-  /// Whether none of the options is given.
+  /// Whether no option is given.
   var isEmpty: Bool { [time, category, kcal, protein, carbs, fat].allSatisfy { $0 == nil } && tags.isEmpty }
 
-  /// Whether none of those is given that only food has: of a weight, --time is when and --fat the share of fat.
+  /// Whether no option is given that only food has; for a weight, `--time` is when and `--fat` the body fat.
   var isEmptyOfFood: Bool { [category, kcal, protein, carbs].allSatisfy { $0 == nil } && tags.isEmpty }
 
   /// The tags without `#`; empty for `none`.
@@ -70,7 +70,7 @@ extension EntryOptions {
   }
 }
 
-/// Tags as they were typed, with or without `#`, as their names.
+/// The names of tags as typed, with or without `#`.
 func typedTags(_ tags: [String]) throws(CommandFailure) -> [String] {
   var names: [String] = []
   for tag in tags {
