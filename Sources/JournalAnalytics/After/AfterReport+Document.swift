@@ -152,7 +152,7 @@ extension AfterReport: Report {
     ])
   }
 
-  /// How many of the tried foods have no row, and which have one; `nil` if all have.
+  /// A sentence on how many tested foods have no row, and which have one; `nil` if all have.
   private var unlisted: String? {
     let left = findings.count - shown.count
     guard left > 0 else { return nil }

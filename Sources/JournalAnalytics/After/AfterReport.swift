@@ -16,9 +16,9 @@ public struct AfterReport: Sendable {
   var names: [String] { foods.names }
   var found: FoodFindings
   var isTooEarly: Bool
-  /// A word like the symptom that is noted, where the symptom is not, and how often it is.
+  /// A similar word that is noted where the symptom is not, and how often it is.
   var similar: (word: String, count: Int)?
-  /// The data of the figures.
+  /// The entries that the figures are computed from.
   var diary: EatenDiary
   var foods: FoodIndex
   var daysThatCount: Set<Day>

@@ -1,4 +1,4 @@
-/// Every sentence of what was eaten before a symptom.
+/// The sentences of the report on what was eaten before a symptom.
 enum AfterWords: String, SentenceTable {
   case title, period
   case tooEarlyTitle, untoldTitle, noneTitle, oneTitle, togetherTitle, foodsTitle, moreTitle

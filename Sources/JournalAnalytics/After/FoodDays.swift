@@ -36,7 +36,7 @@ struct FoodFinding: Hashable, Sendable {
   /// What explains half of its difference or more, if the symptom is more frequent after it.
   var tie: Tie?
 
-  /// What a food may hardly be told from, as it is eaten nearly always or never then.
+  /// What a food can hardly be told from, because it is then eaten nearly always, or never.
   enum Tie: Sendable { case weekday, season }
 
   /// Whether it is significant among all foods tested.
@@ -45,15 +45,15 @@ struct FoodFinding: Hashable, Sendable {
 
 /// Why no food could have been found, even if the symptom had followed it each time.
 enum Inconclusive: String, Sendable {
-  /// The diary can be moved along the calendar in too few ways.
+  /// The diary can be shifted along the calendar in too few ways.
   case tooShort = "too-short"
   /// There are too few days without the symptom.
   case nearlyAlways = "nearly-always"
-  /// The symptom comes at equal distances, so that moved along it falls on itself.
+  /// The symptom comes at equal intervals, so that a shift moves it onto itself.
   case regular
   /// The symptom comes on every day of some weekdays, and on no other.
   case ownWeekdays = "own-weekdays"
-  /// On the days of one weekday and season each food is eaten always or never.
+  /// Among the days of one weekday and season, each food is eaten always or never.
   case sameDays = "same-days"
   /// The symptom comes on fewer days than most foods.
   case seldom
@@ -61,7 +61,7 @@ enum Inconclusive: String, Sendable {
   case rareFoods = "rare-foods"
 }
 
-/// What was found of all foods.
+/// The findings on all foods.
 struct FoodFindings: Sendable {
   /// The least probable first.
   var tested: [FoodFinding] = []
@@ -81,7 +81,7 @@ struct FoodFindings: Sendable {
 extension FoodDays {
   /// The family-wise error rate: the share of diaries without any effect in which a food is named.
   static let falseFindingRate = 0.04
-  /// With fewer days nothing can be said.
+  /// The minimum number of days for a result.
   static let leastDays = 20
   static let leastOfEach = 5
   /// The share of common days among all days of two foods from which on they are nearly always eaten together.
@@ -145,7 +145,7 @@ extension FoodDays {
     return findings
   }
 
-  /// The reason that holds of all foods, the more general one first.
+  /// The reason that holds for all foods; of several, the most general.
   private func reason(_ test: ShiftTest, exposures: [Int], days: Int) -> Inconclusive {
     if Double(test.shifts + 1) * Self.falseFindingRate <= 1 { return .tooShort }
     let without = days - test.symptomDays
@@ -166,7 +166,7 @@ extension FoodDays {
     }
   }
 
-  /// Days of which no two windows overlap: all of them, where no window is longer than a day.
+  /// Days of which no two windows overlap; all of them if no window is longer than a day.
   private var thinned: [FoodDay] {
     guard within > 1_440 else { return days }
     var next = Int.min
@@ -190,7 +190,8 @@ extension FoodDays {
     return Double(common) >= Self.togetherShare * Double(a.count + b.count - common)
   }
 
-  /// Weekdays, or spans of about four weeks, explain a difference as far as it is expected of them where the food does not matter.
+  /// The tie of a finding. Weekdays, or spans of about four weeks, explain a difference as far as it is expected of them if the
+  /// food does not matter.
   private func tie(of finding: FoodFinding, course: FoodCourse, days counted: [FoodDay]) -> FoodFinding.Tie? {
     guard finding.difference.low > 0 else { return nil }
     func expected(_ strata: [Int]) -> Double {
@@ -246,7 +247,7 @@ private struct TwoByTwo {
     }
   }
 
-  /// How many days would have both if they had nothing to do with each other.
+  /// The expected number of days with both if they were independent.
   var expected: Double {
     Double(exposed * (both + otherwise)) / Double(max(1, exposed + unexposed))
   }

@@ -6,8 +6,8 @@ struct FoodCourse: Sendable {
   var minutes: [Int16]
   var isEaten: [Bool]
 
-  /// Of `count` days, with the food on those of `eaten`, which is in order; days without it take the times of the
-  /// others in turn. `eaten` is not empty.
+  /// The course of a food eaten on the days of `eaten`, in order and not empty, out of `count` days; days without it take the times
+  /// of the others in turn.
   init(of count: Int, eaten: [(index: Int, minute: Int)]) {
     minutes = []
     isEaten = []
@@ -31,7 +31,7 @@ struct FoodCourse: Sendable {
 /// against the highest statistic of any food at each shift (P. H. Westfall and S. S. Young, 1993), which controls the
 /// family-wise error rate whatever the foods have to do with each other.
 struct ShiftTest: Sendable {
-  /// More shifts would tell chances apart that are all small.
+  /// The maximum number of shifts; more would only tell small p-values apart.
   static let mostShifts = 499
   /// Added to the variance, so that few outcomes in rare strata weigh less than many (V. G. Tusher et al., 2001).
   static let damping = 0.3
@@ -41,11 +41,11 @@ struct ShiftTest: Sendable {
   private var reached: [Int]
   /// The highest statistic of each shift, in descending order.
   private var highest: [Double] = []
-  /// The most that each food could have had: the symptom followed it whenever it could.
+  /// The highest possible statistic of each food: the symptom followed it whenever it could.
   private var most: [Double]
   /// The number of days on which the symptom came.
   private(set) var symptomDays = 0
-  /// The number of shifts at which nine in ten of these days fall on such days again.
+  /// The number of shifts at which nine in ten of these days fall on symptom days again.
   private(set) var repeats = 0
 
   var shifts: Int { highest.count }
@@ -64,7 +64,7 @@ struct ShiftTest: Sendable {
     let events = symptoms.map { $0 - first * 1_440 }.filter { (0..<span * 1_440).contains($0) }
     let ill = Set(events.map { $0 / 1_440 })
     symptomDays = ill.count { $0 < place.count && place[$0] >= 0 }
-    /// The days and times that are followed by a symptom where all are moved along by `shift` days.
+    /// The days and times that a symptom follows if all symptoms are shifted by `shift` days.
     func windows(_ shift: Int) -> [StrataLayout.Window] {
       events.flatMap { event in
         (0...reach).compactMap { back in
@@ -101,7 +101,7 @@ struct ShiftTest: Sendable {
   /// The p-value of one food by itself.
   func chance(of food: Int) -> Double { Double(1 + reached[food]) / Double(shifts + 1) }
 
-  /// The p-value of one food among all.
+  /// The p-value of one food, corrected for all foods.
   func corrected(of food: Int) -> Double {
     let above = highest.partitioningIndex { $0 < statistics[food] - 1e-9 }
     return Double(1 + above) / Double(shifts + 1)
@@ -115,7 +115,7 @@ struct ShiftTest: Sendable {
     }
   }
 
-  /// Whether no two days of a stratum differ by the food where the symptom could have followed it.
+  /// Whether in no stratum the food divides the days that the symptom could have followed.
   func isIncomparable(_ food: Int) -> Bool { most[food] < 1e-9 }
 }
 

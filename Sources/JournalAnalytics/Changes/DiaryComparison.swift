@@ -53,7 +53,7 @@ struct DayComparison {
   private var origins: [Int?]
   private var isTaken: [Bool]
 
-  /// With more pairs than these, records are not compared by their words.
+  /// Above this number of pairs, records are not compared by their words.
   private static let pairLimit = 250_000
 
   init(from old: [DiaryRecord], to new: [DiaryRecord]) {
@@ -84,7 +84,7 @@ struct DayComparison {
     isTaken[origin] = true
   }
 
-  /// The most similar of the remaining records first.
+  /// Matches the most similar of the remaining records first.
   private mutating func matchAlike() {
     let left = new.indices.filter { origins[$0] == nil }
     let free = old.indices.filter { !isTaken[$0] }

@@ -1,7 +1,7 @@
 internal import JournalFormat
 
 extension DoctorReport {
-  /// So that it goes on two pages: rows of a heading, charts of scales, notes and their letters.
+  /// Limits that keep the report to two pages: rows of a heading, charts of scales, notes and their letters.
   private static let mostRows = 6
   private static let mostRowsInAll = 12
   private static let mostCharts = 4
@@ -38,7 +38,7 @@ extension DoctorReport {
     "From a diary kept by hand, seen on \(today.dayAndMonth) \(today.year). Food is written down on \(grouped(daysLogged)) of \(dayCount(length)), a weight on \(grouped(trend.count)); what is not written down is not known."
   }
 
-  /// What the profile says, for whoever reads the numbers.
+  /// The profile in words, for whoever reads the numbers.
   private var person: String? {
     var parts: [String] = []
     if let sex = profile.sex { parts.append(sex.rawValue) }
@@ -156,7 +156,7 @@ extension DoctorReport {
     return blocks
   }
 
-  /// The weeks or months of a longer period; `nil` for a shorter one, and where they are too many for the pages.
+  /// The weeks or months of a longer period; `nil` for a shorter one, and if there are too many for the pages.
   private var partTable: ReportTable? {
     guard length > EnergyReport.longestByDay else { return nil }
     let table = energy.chart.table
@@ -241,7 +241,7 @@ extension DoctorReport {
       })
   }
 
-  /// How many days a bar stands for.
+  /// The number of days in a bar.
   private var barDays: Int { (length + 74) / 75 }
 
   /// The highest value of each day, or of as many days as make 75 bars, on the whole scale.
@@ -300,7 +300,7 @@ extension DoctorReport {
     return blocks
   }
 
-  /// Everything of the period that the pages do not have.
+  /// What the pages leave out of the period.
   private var leftOutSection: [ReportBlock] {
     var parts: [String] = []
     if leftOut.notes > 0 {

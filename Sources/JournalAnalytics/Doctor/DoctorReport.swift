@@ -62,7 +62,7 @@ public struct DoctorReport: Sendable {
   public var weights: [WeightReading]
   /// Those of them that are far from the ones around them, which no figure counts.
   var strayWeights: [WeightReading]
-  /// By heading in the order of the diary, within one by how often; then the moods.
+  /// By heading in the order of the diary, within one by frequency; then the moods.
   public var scales: [Scale]
   public var moods: [Scale]
   /// Those with a chosen tag, in the order of the diary.
@@ -119,14 +119,14 @@ extension DoctorReport {
     units = journal.settings.units
   }
 
-  /// How many days the period has had.
+  /// The number of days of the period so far.
   var length: Int { period.lowerBound.distance(to: period.upperBound) + 1 }
 
   /// Whether there is nothing to show.
   var isEmpty: Bool { weights.isEmpty && daysLogged == 0 && scales.isEmpty && moods.isEmpty && notes.isEmpty }
 }
 
-/// What is collected of the files of a period.
+/// The records collected from the files of a period.
 private struct Records {
   /// The tags of the notes that were asked for, in lower case.
   let chosen: Set<String>
@@ -190,7 +190,7 @@ private struct Records {
     }
   }
 
-  /// Those of the headings that have a scale anywhere.
+  /// The scales of the headings that have a value anywhere.
   var scales: [DoctorReport.Scale] {
     let scaled = Set(order.filter { $0.scale != nil }.map(\.heading))
     return headings.filter(scaled.contains).flatMap { heading in
@@ -200,13 +200,13 @@ private struct Records {
     }
   }
 
-  /// How many items stand below the other headings.
+  /// The number of items below the other headings.
   var itemsWithoutScale: Int {
     let scaled = Set(order.filter { $0.scale != nil }.map(\.heading))
     return bySeries.filter { !scaled.contains($0.key.heading) }.reduce(0) { $0 + $1.value.values.count }
   }
 
-  /// The moods, a scale each.
+  /// The moods, grouped by scale.
   var moods: [DoctorReport.Scale] { byMood.values.sorted { $1.values.count < $0.values.count } }
 }
 
@@ -219,7 +219,7 @@ extension SeriesItem {
 }
 
 extension JournalDay {
-  /// The same without the entries and weights that are marked as private; a day that loses food is not complete.
+  /// The days without entries and weights that are marked as private; a day that loses food is not complete.
   fileprivate func without(
     _ marks: PrivateMarks, counting isCounted: Bool, in leftOut: inout DoctorReport.LeftOut
   ) -> JournalDay {

@@ -2,7 +2,7 @@ public import JournalFormat
 
 /// The energy goal of a day, and what it follows from.
 public struct DailyGoal: Hashable, Sendable {
-  /// How a computed goal came about, kilocalories unrounded.
+  /// How a computed goal came about, in unrounded kilocalories.
   public struct Breakdown: Hashable, Sendable {
     public var sex: ProfileSettings.Sex
     public var age: Int
@@ -15,16 +15,16 @@ public struct DailyGoal: Hashable, Sendable {
     public var activity: ProfileSettings.Activity
     public var aim: ProfileSettings.Aim
     public var resting: Double
-    /// At rest times the factor of the activity.
+    /// The energy at rest times the activity factor.
     public var expenditure: Double
-    /// With what the aim adds or takes off.
+    /// The expenditure plus what the aim adds or takes off.
     public var aimed: Double
 
-    /// Whether the aim alone would lie below what no goal goes below.
+    /// Whether the aim alone would lie below the minimum of all goals.
     public var isAtFloor: Bool { aimed < EnergyNeed.floor }
     /// Not below 1,200.
     public var goal: Double { max(aimed, EnergyNeed.floor) }
-    /// What the goal takes off or adds in the end, a day.
+    /// What the goal takes off the expenditure in the end, a day; negative if it adds.
     public var deficit: Double { expenditure - goal }
     /// Kilograms a week by the linear rule, negative for a loss.
     public var change: Double { -deficit * 7 / EnergyNeed.perKilogram }
@@ -44,7 +44,7 @@ public struct DailyGoal: Hashable, Sendable {
   /// The `[[goal]]` that has begun by then, with its grams.
   public var goal: GoalSettings?
 
-  /// Whether the person wrote the number, so that nothing of the profile changes it.
+  /// Whether the user wrote the number, so that the profile does not change it.
   public var isOwn: Bool {
     if case .computed = basis { false } else { true }
   }
@@ -58,9 +58,9 @@ public enum NoGoal: Error, Hashable, Sendable {
   case missing([String])
   /// No weight was written down by then.
   case noWeight
-  /// The person wants none from this day on.
+  /// The user wants no goal from this day on.
   case dropped(from: Day?)
-  /// The person was not yet an adult.
+  /// The user was not yet an adult.
   case minor(age: Int)
 }
 

@@ -1,19 +1,19 @@
 public import JournalFormat
 
-/// What was eaten on a day, held against the goal of that day.
+/// What was eaten on a day, compared with that day's goal.
 public struct EnergyDay: Sendable {
-  /// How a day stands to its goal.
+  /// How a day compares with its goal.
   public enum State: String, CaseIterable, Sendable {
     /// Within 5 % of the goal, ends included.
     case on
-    /// Above that by up to 15 %, the end included.
+    /// Above that by up to 15 %, inclusive.
     case slightlyOver = "slightly_over"
     case over, under
     /// Not all of the day is known.
     case partial
     case untracked
 
-    /// One column wide, so that nothing is said by colour alone.
+    /// One column wide, so that no meaning rests on colour alone.
     public var sign: String {
       switch self {
       case .on: "●"
@@ -33,15 +33,15 @@ public struct EnergyDay: Sendable {
   public var coverage: DayCoverage
   /// The number of eaten entries.
   public var eaten: Int
-  /// Protein, carbohydrates and fat; none that no entry states.
+  /// Protein, carbohydrates and fat; those that no entry states are missing.
   public var macros: [Nutrient: MacroSum]
   /// `nil` if there is none.
   public var goal: DailyGoal?
-  /// What the person aimed at on that day.
+  /// The user's aim on that day.
   public var aim: ProfileSettings.Aim?
   /// Whether it is a day of rest.
   public var isRest: Bool
-  /// Whether the day is behind us; before that it is not judged.
+  /// Whether the day has ended; before that it is not judged.
   public var isOver: Bool
   /// Whether the diary has no entry up to this day.
   public var isBefore = false
@@ -108,11 +108,11 @@ extension EnergyDay {
   }
 }
 
-/// The days in a row that were on target, in their order; `days` are the newest first.
+/// The consecutive days on target, in order; `days` are the newest first.
 ///
-/// Counted back from yesterday: today is not over. A day on the goal or slightly over it counts one, and so does one under it for who loses
-/// and one over it for who gains, by the aim of that day; any other judged day ends the streak. A partial day and an untracked day of rest
-/// end nothing and add nothing; an untracked day and one without a goal end it.
+/// Counted back from yesterday, since today is not over. A day on its goal or slightly over it counts, and so does one under it if
+/// the aim is to lose, or over it if the aim is to gain; any other judged day ends the streak. Partial days and untracked days of
+/// rest neither count nor end it; an untracked day and one without a goal end it.
 func targetStreak(of days: some Sequence<EnergyDay>) -> [Day] {
   var streak: [Day] = []
   for day in days where day.isOver {

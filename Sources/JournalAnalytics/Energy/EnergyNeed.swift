@@ -25,7 +25,7 @@ public enum EnergyNeed {
 }
 
 extension ProfileSettings.Activity {
-  /// By what the energy at rest is multiplied: 1.2, 1.375, 1.55, 1.725 and 1.9, as has been usual since Harris and Benedict.
+  /// The factor for the energy at rest: 1.2, 1.375, 1.55, 1.725 and 1.9, as has been usual since Harris and Benedict.
   public var factor: Double {
     switch self {
     case .sedentary: 1.2
@@ -38,7 +38,7 @@ extension ProfileSettings.Activity {
 }
 
 extension ProfileSettings.Aim {
-  /// Kilocalories a day that are added to the expenditure: 500 less are about half a kilogram a week.
+  /// Kilocalories a day added to the expenditure; −500 is about half a kilogram a week less.
   public var adjustment: Double {
     switch self {
     case .lose: -500
@@ -49,7 +49,7 @@ extension ProfileSettings.Aim {
 }
 
 extension Day {
-  /// Whole years from a birth to this day; on 29 February one grows older on 1 March of other years.
+  /// The age in whole years on this day; who is born on 29 February ages on 1 March of other years.
   public func age(bornOn born: Day) -> Int {
     let (now, then) = (components, born.components)
     return now.year - then.year - ((now.month, now.day) < (then.month, then.day) ? 1 : 0)

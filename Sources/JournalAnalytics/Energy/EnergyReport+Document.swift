@@ -36,12 +36,12 @@ extension EnergyReport {
       blocks: blocks)
   }
 
-  /// Whether the figures of the period are more than one sentence says.
+  /// Whether the period has more figures than one sentence states.
   private var hasPictures: Bool {
     days.contains { $0.tally.stated > 0 } && grid.count { $0.coverage != .untracked } > 1
   }
 
-  /// The sentence of days that say no energy, and of the first day of a diary; `nil` where there is more to say.
+  /// The sentence for days without energy, and for the first day of a diary; `nil` if there is more to say.
   private var shortOpening: String? {
     let tracked = days.filter { $0.coverage != .untracked }
     guard let day = tracked.last, !hasPictures else { return nil }
@@ -111,7 +111,7 @@ extension EnergyReport {
     return ReportText([.strong("\(grouped(average)) kcal"), .plain(text)])
   }
 
-  /// How the complete days stand to their goals; `nil` without one.
+  /// How the complete days compare with their goals; `nil` without one.
   var targetSentence: String? {
     let judged = days.filter { $0.isOnTarget != nil }
     guard !judged.isEmpty, let goal = judged.averageGoal, let eaten = judged.averageKilocalories else {
@@ -222,7 +222,7 @@ extension EnergyReport {
     return "\(state.sign) \(state.name)\(without)"
   }
 
-  /// What stands beside the days.
+  /// The notes beside the days.
   private var dayNotes: String {
     var notes: [String] = []
     if days.contains(where: { day in MacroSum.nutrients.contains { macroText(day, $0).hasPrefix("≥") } }) {
@@ -234,7 +234,7 @@ extension EnergyReport {
     return notes.joined(separator: " ")
   }
 
-  /// What stands beside the weeks or months.
+  /// The notes beside the weeks or months.
   var partNotes: String {
     let judged = days.filter { $0.isOnTarget != nil }
     guard !judged.isEmpty else { return "" }

@@ -1,6 +1,6 @@
 public import JournalFormat
 
-/// What was eaten in a period, held against the goals of its days.
+/// What was eaten in a period, compared with the goals of its days.
 public struct EnergyReport: Sendable {
   public var period: ClosedRange<Day>
   public var today: Day
@@ -12,7 +12,7 @@ public struct EnergyReport: Sendable {
   public var untrackedDays: Int
   /// Every day of the twelve weeks up to today, or to the last day of a period that is over, from a first day of the week on.
   public var grid: [EnergyDay]
-  /// The aim of today.
+  /// Today's aim.
   public var aim: ProfileSettings.Aim?
   /// The days on target in a row up to today, or to the last day of a period that is over, in their order.
   public var streak: [Day]
@@ -24,7 +24,7 @@ public struct EnergyReport: Sendable {
   let usualWeights: [WeightReading]
   /// The readings of the diary that are far from those around them, which no figure counts.
   let strayWeights: [WeightReading]
-  /// What is spent now; `nil` for a period that is over.
+  /// The current expenditure; `nil` for a past period.
   public var measured: MeasuredExpenditure?
   let units: JournalSettings.Units
   let firstWeekday: Weekday
@@ -141,11 +141,11 @@ struct EnergyPart {
 }
 
 extension EnergyReport {
-  /// Longer periods are shown by weeks, and from half a year on by months: a table of 365 rows helps nobody.
+  /// Longer periods are shown by weeks, and from half a year on by months.
   static let longestByDay = 31
   static let longestByWeek = 190
 
-  /// How many days the period has had.
+  /// The number of days of the period so far.
   var length: Int { max(0, period.lowerBound.distance(to: min(period.upperBound, today)) + 1) }
 
   /// The weeks or months of a longer period, from the first with an eaten entry to the last.

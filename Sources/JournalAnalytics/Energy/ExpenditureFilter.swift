@@ -1,35 +1,35 @@
 internal import JournalFormat
 
-/// A Kalman filter over days: the mass of the body, what is spent a day, and the water that comes and goes.
+/// A Kalman filter over days for the mass of the body, the expenditure of a day, and the water that comes and goes.
 ///
-/// Each day the mass changes by what was eaten less what was spent, over 7,700 kcal a kilogram; on a day that is not complete, by the mean of
-/// those that are, give or take how much they scatter. What is spent drifts by 8 kcal a day (in its standard deviation), and may have
-/// changed by 500 once, in one of the weeks: that is as likely as that it never did, until the weights say more. Of the water a third stays
-/// after three days. A reading is the mass and the water, give or take what the scale scatters; one that is beyond three standard
-/// deviations counts as if it lay at three.
+/// Each day the mass changes by intake less expenditure, at 7,700 kcal a kilogram; an incomplete day has the mean intake of the
+/// complete ones, with their scatter as its error. The expenditure drifts by 8 kcal a day (standard deviation), and may have
+/// changed once by 500 kcal, in one of the weeks; beforehand that is as likely as no change. Of the water a third is left after
+/// three days. A reading is mass plus water, with the error of the scale; one beyond three standard deviations counts as if it were
+/// at three.
 struct ExpenditureFilter {
-  /// What was eaten on each day in its order, in kilocalories; `nil` where the day is not complete.
+  /// The intake of each day, in order, in kilocalories; `nil` for an incomplete day.
   var intake: [Double?]
   /// The weight of each day in kilograms.
   var weights: [Double?]
 
-  /// What is spent on the last day, in kilocalories.
+  /// The expenditure of the last day, in kilocalories.
   struct Estimate {
     var kilocalories: Double
     var variance: Double
   }
 
-  /// So many kilocalories a day what is spent may drift from one day to the next.
+  /// The standard deviation of the daily drift of the expenditure, in kilocalories.
   private static let drift = 8.0
-  /// By so much, in its standard deviation, another life changes what is spent.
+  /// The standard deviation of a sudden change of the expenditure, in kilocalories.
   private static let change = 500.0
-  /// The share of the water that is still there a day later: e^(−1/3).
+  /// The share of the water that is left a day later: e^(−1/3).
   private static let lasting = 0.716_531
-  /// Before anything is known, what is spent lies so far from what is eaten.
+  /// The standard deviation of the expenditure about the intake before anything is known, in kilocalories.
   private static let beforehand = 1_000.0
 
-  /// The estimate over all likely ways in which weights scatter and days on which another life may have begun, each as far as the weights
-  /// are likely by it; `nil` without a weight or a complete day.
+  /// The estimate, averaged over plausible scatters of the weights and days of a sudden change, weighted by how likely they make
+  /// the weights; `nil` without a weight or a complete day.
   func estimate() -> Estimate? {
     let known = intake.compactMap(\.self)
     guard !known.isEmpty, weights.contains(where: { $0 != nil }) else { return nil }
@@ -76,7 +76,7 @@ struct ExpenditureFilter {
 
   /// One pass over the days.
   private struct Run {
-    /// The logarithm of how likely the weights are, and a factor of it that is not yet in there.
+    /// The logarithm of the likelihood of the weights, and a factor not yet included in it.
     private var logarithm = 0.0
     private var factor = 1.0
     var spent: Double
@@ -139,13 +139,13 @@ struct ExpenditureFilter {
       spentWater -= b * c / total
     }
 
-    /// From here on somebody may live another way, as they may from each of so many weeks.
+    /// Allows for a sudden change on this day, as on the first day of each of so many weeks.
     mutating func mayHaveChanged(amongWeeks weeks: Int) {
       spentVariance += ExpenditureFilter.change * ExpenditureFilter.change
       logarithm -= naturalLogarithm(Double(weeks))
     }
 
-    /// Goes on to the next day.
+    /// Advances to the next day.
     private mutating func pass(eaten: Double, variance: Double) {
       guard let known = mass else { return }
       let part = 1 / EnergyNeed.perKilogram

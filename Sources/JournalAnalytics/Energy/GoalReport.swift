@@ -6,15 +6,15 @@ public struct GoalReport: Sendable {
   public var goal: Result<DailyGoal, NoGoal>
   /// What the profile alone gives.
   public var breakdown: DailyGoal.Breakdown?
-  /// `nil` while there is too little to tell.
+  /// `nil` while there are too few data.
   public var measured: MeasuredExpenditure?
   /// Why the profile gives nothing; `nil` if it does.
   public var nothingComputed: NoGoal?
-  /// The goals of one's own, by their first day.
+  /// The user's own goals, by their first day.
   public var history: [GoalSettings]
-  /// Why the aim and the weight to reach do not go together, a sentence; `nil` if they do.
+  /// Why the aim and the target weight contradict each other, a sentence; `nil` if they do not.
   public var contradiction: String?
-  /// How rates of weight are said.
+  /// How rates of weight are written.
   var text = MassText(.kilograms)
 }
 
@@ -34,7 +34,7 @@ extension GoalReport {
     text = MassText(journal.settings.units)
   }
 
-  /// The breakdown with the expenditure that was measured, blended with that of the formula; `nil` while there is too little to tell.
+  /// The breakdown with the measured expenditure, blended with that of the formula; `nil` while there are too few data.
   public var blended: DailyGoal.Breakdown? {
     guard let measured, var blended = breakdown else { return nil }
     blended.expenditure = max(0, measured.blended(with: blended.expenditure))
@@ -42,8 +42,8 @@ extension GoalReport {
     return blended
   }
 
-  /// The goal that `goal --recalculate` sets, and how it comes about: what the profile gives, blended with what was measured where there is
-  /// enough of it.
+  /// The goal that `goal --recalculate` sets, and a sentence on it: what the profile gives, blended with the measured expenditure
+  /// if there are enough data.
   public var recalculated: Result<(goal: Int, sentence: String), NoGoal> {
     guard let breakdown else { return .failure(nothingComputed ?? .nothingSet) }
     let used = blended ?? breakdown
@@ -155,7 +155,7 @@ extension GoalReport: Report {
     return ReportTable(columns: [.init("Step"), .init("How"), .init("A day", .trailing)], rows: rows)
   }
 
-  /// The goals of one's own with their first days; those to come are marked.
+  /// The user's own goals with their first days; future ones are marked.
   private var historyTable: ReportTable {
     ReportTable(
       columns: [.init("From"), .init("kcal", .trailing), .init("Besides")],
@@ -276,7 +276,7 @@ extension GoalReport: Report {
     return .object(members)
   }
 
-  /// A goal is made of settings.
+  /// None: a goal is made of settings.
   public var figures: [Figure] { [] }
 }
 

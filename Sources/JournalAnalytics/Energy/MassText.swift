@@ -20,13 +20,13 @@ public struct MassText: Hashable, Sendable {
       ? "\(pounds / 10).\(pounds % 10) lb" : "\(pounds / 140) st \(pounds % 140 / 10).\(pounds % 10) lb"
   }
 
-  /// A distance as what something may be off by: `0.3 kg`, and `less than 0.1 kg` of one that would be shown as nothing.
+  /// A distance as a margin of error: `0.3 kg`, and `less than 0.1 kg` if it would be shown as zero.
   func doubt(_ kilograms: Double) -> String {
     guard isNothing(kilograms) else { return self(kilograms) }
     return "less than 0.1 \(unit == .stones ? BodyMassUnit.pounds.rawValue : unit.rawValue)"
   }
 
-  /// Whether a mass is shown as nothing.
+  /// Whether a mass is shown as zero.
   public func isNothing(_ kilograms: Double) -> Bool {
     tenths(kilograms / (unit == .stones ? BodyMass.kilogramsPerPound : unit.kilograms)) == 0
   }

@@ -1,11 +1,11 @@
 public import JournalFormat
 
-/// What a person spends a day, from what was eaten and how the weight went.
+/// A person's expenditure a day, measured by intake and weights.
 ///
-/// By an `ExpenditureFilter` over the days up to the last one, at most 84 of them, those of an earlier life for little: it begins behind the last pause of more than 14 days in
-/// the weights or in the complete days. `nil` with fewer than 10 complete days or 5 days with a weight among the last 28 or behind that
-/// pause, or with these weights over fewer than 14 days. `nil` also where the result is outside `plausible`: what is written then cannot be all that was eaten, or
-/// the weights are not those of one person.
+/// Computed by an `ExpenditureFilter` over at most 84 days up to the last one. It begins after the last pause of more than 14 days
+/// in the weights or in the complete days. `nil` with fewer than 10 complete days or 5 days with a weight, among the last 28 or
+/// after that pause, and if these weights span fewer than 14 days. `nil` also if the result is outside `plausible`: then not all
+/// that was eaten was written down, or the weights are not those of one person.
 public struct MeasuredExpenditure: Hashable, Sendable {
   /// Kilocalories a day.
   public var kilocalories: Double
@@ -21,12 +21,12 @@ public struct MeasuredExpenditure: Hashable, Sendable {
   /// Kilograms a day over the last 28 days, by least squares.
   public var slope: Double
 
-  /// The days that have to hold enough, the last of them included.
+  /// The number of days that have to hold enough data, the last of them included.
   public static let window = 28
-  /// The days that are looked at.
+  /// The maximum number of days that are read.
   public static let history = 84
   static let fewestIntakes = 10
-  /// What people spend a day, from those who lie still to those on a race of three weeks, in kilocalories.
+  /// Plausible expenditures a day in kilocalories, from lying still to a race of three weeks.
   static let plausible = 800.0...8_000.0
   static let fewestWeights = 5
   static let shortestSpan = 14
@@ -74,7 +74,7 @@ public struct MeasuredExpenditure: Hashable, Sendable {
     slope = line.slope
   }
 
-  /// The first of days behind the last pause; `last` if there are none.
+  /// The first of the days after the last pause; `last` if there are none.
   private static func beginning(of days: [Day], before last: Day) -> Day {
     var beginning = last
     for day in days.reversed() {
@@ -84,9 +84,9 @@ public struct MeasuredExpenditure: Hashable, Sendable {
     return beginning
   }
 
-  /// Blended with what a formula says by how sure both are; the formula's standard error is 15 % of it.
+  /// Blended with a formula's value by the precision of both; the formula's standard error is 15 % of it.
   ///
-  /// Of the error of Mifflin and St Jeor a tenth, and of a factor of activity that people choose themselves another.
+  /// A tenth is the error of Mifflin and St Jeor, and another that of an activity factor that people choose themselves.
   public func blended(with formula: Double) -> Double {
     let own = 1 / (standardError * standardError)
     let other = 1 / (0.15 * formula * 0.15 * formula)
@@ -98,7 +98,7 @@ public struct MeasuredExpenditure: Hashable, Sendable {
 struct LeastSquaresLine: Hashable {
   /// A unit of y for each of x.
   var slope: Double
-  /// y where x is `middle`.
+  /// The value of y at `middle`.
   var height: Double
   /// The mean of x.
   var middle: Double

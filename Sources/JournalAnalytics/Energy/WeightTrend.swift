@@ -15,7 +15,7 @@ public struct WeightTrend: Hashable, Sendable {
   /// The days with a reading, in order.
   public private(set) var points: [Point] = []
 
-  /// The share of the way that the trend goes towards the weight of a day.
+  /// The share by which the trend moves towards the weight of a day.
   static let alpha = 0.1
 
   /// From readings in order, without those that are far from the ones around them (`StrayWeights`). Over a gap of n days the trend goes as far as it would in n equal days, 1 − 0.9ⁿ of the way: the longer nothing
@@ -64,12 +64,12 @@ public struct WeightTrend: Hashable, Sendable {
 }
 
 extension WeightTrend {
-  /// Less than so many kilograms beside a target is on it.
+  /// A weight within this many kilograms of a target is on it.
   private static let near = 0.5
 
-  /// Why an aim and a weight to reach do not go together, a sentence; `nil` if they do, or if something of it is not known.
+  /// Why an aim and a target weight contradict each other, a sentence; `nil` if they do not, or if anything about them is unknown.
   ///
-  /// A weight beyond the target is no contradiction where the trend once lay before it: then the target was reached.
+  /// A weight beyond the target is no contradiction if the trend once lay before it: then the target was reached.
   func contradiction(
     between aim: ProfileSettings.Aim?, and target: BodyMass?, in text: MassText
   ) -> String? {

@@ -1,7 +1,7 @@
 internal import JournalFormat
 
-/// Which of the days of a chart have their date below it: Mondays or what else weeks begin with for up to nine weeks, firsts of
-/// months up to a year, of quarters up to three years, of years beyond, and the last day.
+/// The days of a chart that get a date: first days of the week for up to nine weeks, of months up to a year, of quarters up to
+/// three years, of years beyond, and the last day.
 func dayTicks(_ days: [Day], firstWeekday: Weekday) -> [Int] {
   let starts = days.indices.filter { index in
     let day = days[index]
@@ -16,8 +16,8 @@ func dayTicks(_ days: [Day], firstWeekday: Weekday) -> [Int] {
   return starts + [last]
 }
 
-/// Which of the weeks of a chart, given by their first days, have their date below it: those in which a month, a quarter or a
-/// year begins, and the last.
+/// The weeks of a chart, given by their first days, that get a date: those in which a month, a quarter or a year begins, and the
+/// last.
 func weekTicks(_ weeks: [Day]) -> [Int] {
   let months = weeks.count <= 30 ? 1 : weeks.count <= 160 ? 3 : 12
   func part(_ day: Day) -> Int { (day.year * 12 + day.month - 1) / months }
@@ -38,7 +38,7 @@ func dayLabels(_ days: [Day]) -> [String] {
 }
 
 extension ChartLine.Scale {
-  /// The limits of a measured line: whole steps around the values, at least two apart, with two or three lines.
+  /// The limits of a measured line: whole steps around the values, at least two steps apart, with two or three grid lines.
   static func padded(_ values: [Double], step: Double, _ caption: (Double) -> String) -> ChartLine.Scale {
     let (least, most) = (values.min() ?? 0, values.max() ?? 0)
     var low = (least / step).rounded(.down) * step

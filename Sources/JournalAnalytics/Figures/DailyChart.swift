@@ -7,8 +7,8 @@ struct DailyChart {
   private let areOthersUnknown: Bool
   private let logged: Set<Day>?
 
-  /// `days` are in order, without gaps; each with whether it was a day of rest without an entry. Of others without one nothing is
-  /// known where `areOthersUnknown`, as of a symptom, nor of a step without one of the `logged` days, as of a food; else they are 0.
+  /// `days` are consecutive, each with whether it was a day of rest without an entry. Other days without one are 0. They are
+  /// unknown if `areOthersUnknown`, as for a symptom, and in a step without a `logged` day, as for a food.
   init(
     _ days: [(day: Day, entries: Int, isRested: Bool)], firstWeekday: Weekday, areOthersUnknown: Bool = false,
     logged: Set<Day>? = nil

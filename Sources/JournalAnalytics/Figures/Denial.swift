@@ -1,4 +1,4 @@
-/// How a text speaks of something: not at all, that it was there, or that it was not.
+/// How a text mentions something: not at all, as present, or as absent.
 enum Mention: Hashable, Sendable {
   case none, affirmed, denied
 }
@@ -22,8 +22,8 @@ enum Denial {
     return result
   }
 
-  /// Whether an item with `text` under a heading of one's own says that `name` was not there, both folded. Where it stands
-  /// under the heading that is asked for, it does so by denying any complaint, or all: “no headache”, “none”.
+  /// Whether an item with `text` under a heading of the user's own says that `name` was absent, both folded. Under the heading that
+  /// is asked for, denying any complaint, or all, does so: “no headache”, “none”.
   static func denies(_ text: String, _ name: String) -> Bool {
     switch mention(of: name, in: text) {
     case .denied: true
@@ -219,7 +219,7 @@ enum Denial {
     return rest[comma...].split { !$0.isLetter }.contains { $0 == "one" || $0 == "ones" }
   }
 
-  /// Words for the end of the time in which something was not there.
+  /// Words for the end of a time without a symptom.
   private static let limits = [
     " until ", " till ", " bis ", " jusqu", " hasta ", " fino a", " ate ", " tot ", " tills ", " indtil ",
     " до ",

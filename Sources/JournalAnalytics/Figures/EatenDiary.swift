@@ -280,7 +280,7 @@ struct FoodIndex: Sendable {
 }
 
 extension KnownFoods {
-  /// What the rows of `diary` before `day` name, as they are written; nothing before three logged days.
+  /// What the rows of `diary` before `day` name, as written; empty before three logged days.
   init(writtenIn diary: EatenDiary, before day: Day) {
     let earlier = diary.days.prefix { $0.day < day }
     let isEnough = earlier.count >= 3

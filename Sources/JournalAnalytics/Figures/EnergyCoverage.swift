@@ -122,7 +122,7 @@ public struct EnergyCoverage: Sendable {
   /// Whether any entry states energy.
   public var hasEnergy: Bool { complete.stated + partial.stated > 0 }
 
-  /// The energy and nutrients of the eaten entries of `days`. The day that goes on, if there is one, is partial: dinner may be to come.
+  /// The energy and nutrients of the eaten entries of `days`. The running day, if any, is partial: dinner may be to come.
   init(of days: [DiaryDay], open: Day?) {
     self.days = days
     var milligrams: [Nutrient: Int] = [:]

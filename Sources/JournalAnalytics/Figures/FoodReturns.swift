@@ -59,7 +59,7 @@ enum FoodReturns {
     }
   }
 
-  /// The foods with those made one that stand side by side wherever one of them is named: `lentil` and `soup` of a lentil soup.
+  /// The foods, joined where they stand side by side wherever one of them is named: `lentil` and `soup` of a lentil soup.
   private static func joined(_ foods: [Food], in diary: EatenDiary) -> [Food] {
     for first in foods {
       for second in foods where first != second {

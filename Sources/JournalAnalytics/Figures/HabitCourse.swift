@@ -1,6 +1,6 @@
 public import JournalFormat
 
-/// What was due of a habit day by day, and what became of it.
+/// The occasions on which a habit was due, and what became of them.
 ///
 /// The rules are those of section 11.4 of the format's specification. Pure: `today` is a parameter.
 public struct HabitCourse: Sendable {
@@ -9,7 +9,7 @@ public struct HabitCourse: Sendable {
     case done
     /// Over and not done: it breaks the streak.
     case missed
-    /// A skip, a day of rest, or a week that cannot be asked of: it neither lengthens nor breaks.
+    /// A skip, a day of rest, or a week of which nothing can be expected: it neither lengthens nor breaks the streak.
     case excused
     /// Not over yet: today, or the running week.
     case open
@@ -17,14 +17,14 @@ public struct HabitCourse: Sendable {
 
   /// One time that the habit was due: a day, or a week of a number of days a week.
   public struct Occasion: Hashable, Sendable {
-    /// One day, or the days of the week on which the rule holds, to come or not.
+    /// The day, or the days of the week on which the rule holds, future ones included.
     public var days: ClosedRange<Day>
     public var outcome: Outcome
     /// How many days of the week are meant; `nil` for a day.
     public var timesAWeek: Int?
     /// The days of a week on which it was done, without days of rest.
     var held: [Day] = []
-    /// The days of a week of which nothing is expected: rest and skips.
+    /// The days of a week on which nothing is expected: rest and skips.
     var spared: [Day] = []
   }
 
@@ -148,7 +148,7 @@ extension HabitCourse {
     return rate
   }
 
-  /// Whether it was due in `period`, though no more than today, or than a week that is not over, may have been expected.
+  /// Whether it was due in `period`, even if that holds only today or a running week, of which nothing can be expected yet.
   func isDue(in period: ClosedRange<Day>) -> Bool {
     occasions.contains { occasion in
       guard occasion.days.overlaps(period) else { return false }
@@ -251,8 +251,8 @@ private struct HabitWalk {
 
   // MARK: Counted from the last tick
 
-  /// Due so long after the last tick, skip or miss; an early tick counts, and begins the next interval. After a miss today is
-  /// open all the same, until it is done.
+  /// Due at an interval after the last tick, skip or miss; an early tick counts, and begins the next interval. After a miss, today
+  /// stays open until it is done.
   private mutating func followCompletions(_ rule: HabitRule, from first: Day) {
     let last = min(rule.days.upperBound, today)
     var start = rule.days.lowerBound

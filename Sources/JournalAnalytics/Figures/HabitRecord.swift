@@ -1,6 +1,6 @@
 public import JournalFormat
 
-/// What the lines of one day say of one habit.
+/// What the lines of one day say about one habit.
 public struct HabitDay: Hashable, Sendable {
   public enum State: String, Sendable {
     /// A tick says so, or the day's amounts reach the target.
@@ -24,14 +24,14 @@ public struct HabitDay: Hashable, Sendable {
   public var times: [TimeSpan]
   /// The time of the line that made the day done: the first that is ticked, else the one with which the target was reached.
   public var doneTime: TimeSpan?
-  /// How many of its lines are ticked or say an amount.
+  /// The number of its lines that are ticked or have an amount.
   var ticks: Int
   public var moods: [MoodValue]
   /// The steps in the order of the lines.
   public var steps: [Step]
   /// Why it was skipped, or what else stands behind its name.
   public var remark: String?
-  /// Whether it was skipped when the budget of skips was used up: then it is as if no line said so.
+  /// Whether its skip is beyond the budget, so that it counts as not written.
   public var isBeyondSkips = false
   /// Its lines.
   public var places: [LinePlace]
@@ -112,7 +112,7 @@ extension HabitDay {
   }
 }
 
-/// A habit with everything that the diary says of it.
+/// A habit with all its days.
 public struct HabitRecord: Sendable {
   /// As `habits.md` has it, else as first written.
   public var name: String
@@ -123,7 +123,7 @@ public struct HabitRecord: Sendable {
 }
 
 extension HabitRecord {
-  /// The day of its own that is `day`; `nil` without a line.
+  /// Its day `day`; `nil` without a line.
   public func on(_ day: Day) -> HabitDay? {
     let index = days.partitioningIndex { $0.day >= day }
     return index < days.count && days[index].day == day ? days[index] : nil
@@ -172,7 +172,7 @@ extension Journal {
   }
 }
 
-/// The days of a habit, in order, those open whose skip is beyond the budget: the one place that says which are.
+/// The days of a habit, in order, with skips beyond the budget made open. Nothing else decides which are beyond it.
 ///
 /// Skips count by the calendar; not at all on days of rest, before `since`, after `until` and where the rule makes the habit due on
 /// another day. `skips: 2` counts from the beginning on.
@@ -196,7 +196,7 @@ func withinSkips(_ days: [HabitDay], of habit: Habit, settings: JournalSettings)
 }
 
 extension SkipBudget {
-  /// A day behind which none is of the span that `day` lies in; `nil` for a budget without a span.
+  /// A day after which none belongs to the budget's span around `day`; `nil` for a budget without a span.
   public func lastDay(from day: Day) -> Day? {
     switch span {
     case .week: day.advanced(by: 6)
@@ -206,7 +206,7 @@ extension SkipBudget {
     }
   }
 
-  /// The first day of the span of the calendar that `day` lies in.
+  /// The first day of the calendar span around `day`.
   public func firstDay(around day: Day, of habit: Habit?, _ settings: JournalSettings) -> Day {
     switch span {
     case .week: day.startOfWeek(settings.firstWeekday)
@@ -233,7 +233,7 @@ public func firstSkipLost(
   }?.day
 }
 
-/// By what a habit is named.
+/// What names a habit.
 public struct HabitName: Hashable, Sendable {
   public var name: String
   public var aliases: [String]

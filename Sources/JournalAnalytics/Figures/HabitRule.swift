@@ -1,6 +1,6 @@
 public import JournalFormat
 
-/// A stretch of days on which one rule holds for a habit.
+/// A span of days with one rule for a habit.
 struct HabitRule: Hashable, Sendable {
   /// Not empty.
   var days: ClosedRange<Day>
@@ -31,7 +31,7 @@ struct HabitRule: Hashable, Sendable {
     }
   }
 
-  /// Whether the anchor's date, or the rule's, comes again on `day`; the last day of a month stands for those it lacks.
+  /// Whether the date of the anchor, or of the rule, recurs on `day`; a month without it has its last day instead.
   private func recurs(on day: Day, months step: Int) -> Bool {
     let (year, month, own) = anchor.components
     let other = day.components
@@ -98,8 +98,8 @@ extension Habit {
     return rule.timesAWeek != nil || rule.recurrence?.isFromCompletion ?? false || rule.isDue(on: day)
   }
 
-  /// The rules that hold one after the other through `last`, or all of them, each with the day it begins, `nil` for one that held before any day that
-  /// is said; of a rule that cannot be read there is none.
+  /// The rules that hold one after the other through `last`, or all of them, each with its first day: `nil` for one that held
+  /// before any stated day. An unreadable rule is `nil`.
   func rulesSaid(through last: Day?) -> [(first: Day?, rule: Recurrence?)] {
     let base = isRuleUnread ? nil : every ?? .daily
     let later = changes.filter { change in
@@ -108,7 +108,7 @@ extension Habit {
     return [(since, since.map { rule(on: $0) } ?? base)] + later.map { ($0.first, $0.every) }
   }
 
-  /// The rule that holds on `day`: `nil` for one that cannot be read, and `day` for a habit that says none.
+  /// The rule on `day`: `nil` for an unreadable one, every day for a habit that states none.
   public func rule(on day: Day) -> Recurrence? {
     if let change = changes.last(where: { $0.first <= day }) { return change.every }
     return isRuleUnread ? nil : every ?? .daily

@@ -1,9 +1,9 @@
 internal import JournalFormat
 
-/// How many of some days are logged: the one rule by which all reports count them.
+/// How many of some days are logged; all reports count them by this rule.
 ///
-/// The days are those from the diary’s first entry on, without a running one that has no entry yet. A day of rest that has no entry is
-/// one of them, is said beside them, and was not missed; shares leave it out. One with an entry is a logged day like any other.
+/// The days are those from the diary's first entry on, without a running one that has no entry yet. A day of rest without an entry
+/// is one of them, is named beside them, and was not missed; shares leave it out. One with an entry is a logged day like any other.
 struct LoggedDays: Hashable, Sendable {
   /// The number of days, of those with an entry, and of those of rest without one.
   private(set) var days = 0

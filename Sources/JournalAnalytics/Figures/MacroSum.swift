@@ -2,7 +2,7 @@ public import JournalFormat
 
 /// Grams of one nutrient over some entries.
 public struct MacroSum: Hashable, Sendable {
-  /// The nutrients that a day is held against goals of.
+  /// The nutrients that have daily goals.
   public static let nutrients = [Nutrient.protein, .carbs, .fat]
 
   public var grams: Double

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What every command that brings in a file of another program is told.
+/// Options that all imports from other programs share.
 struct ImportOptions: ParsableArguments {
   @Argument(help: ArgumentHelp("The file; ‘-’ is standard input.", valueName: "file"), completion: .file())
   var file: String

@@ -33,15 +33,14 @@ struct OutputOptions: ParsableArguments {
     }
   }
 
-  /// Ends of names of files that no report is.
+  /// Endings of file names that no report has.
   private static let foreign: Set<String> = [
     "pdf", "doc", "docx", "odt", "rtf", "xls", "xlsx", "png", "jpg", "jpeg",
   ]
 
-  /// Prints a report: `document` for people, `json` for programs, with the unread files unless the report lists them
-  /// itself.
+  /// Prints a report: `document` for people, `json` for programs, with the unread files unless the report lists them itself.
   ///
-  /// HTML holds the photos of the document if it `embedsPictures`, else it links to them.
+  /// HTML embeds the photos of the document if it `embedsPictures`, else it links to them.
   func show(
     _ document: @autoclosure () -> ReportDocument, json: @autoclosure () -> JSONValue,
     naming unread: UnreadFiles? = nil, embedsPictures: Bool = true, from folder: JournalFolder?,
@@ -69,7 +68,7 @@ struct OutputOptions: ParsableArguments {
     try put(text, from: folder, in: environment)
   }
 
-  /// The document as a page with its photos. One that is not in the journal, too large or no photo is a link.
+  /// The document as a page with its photos. A photo outside the journal, one too large, and what is no photo stay links.
   private func page(_ document: ReportDocument, embedsPictures: Bool, from folder: JournalFolder?) -> String {
     var renderer = HTMLRenderer()
     for target in Set(document.photos) {

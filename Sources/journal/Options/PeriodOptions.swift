@@ -58,7 +58,7 @@ struct PeriodOptions: ParsableArguments {
     }
   }
 
-  /// The period of the options, or of the words behind a command, where `this` and `last` alone are a `unit`; `nil` without either.
+  /// The period of the options, or of the words after a command, in which `this` and `last` alone mean a `unit`; `nil` for neither.
   func expression(or words: [String], unit: String, on now: LocalMoment) throws -> PeriodExpression? {
     guard !words.isEmpty else { return try expression(on: now) }
     guard isEmpty else { throw CommandFailure(.usage, "a period is named twice; name it once") }
@@ -70,8 +70,8 @@ struct PeriodOptions: ParsableArguments {
     }
   }
 
-  /// The words before those at the end that name a period, `rice last week`, and that period; else all of the words, and the period of the
-  /// options. At least one word is left; a single number, which may belong to a dish, is no year.
+  /// Splits words into those before a period at their end, `rice last week`, and that period; without one, all of the words and the
+  /// period of the options. At least one word is left; a lone number, which may belong to a dish, is no year.
   func expression(
     behind words: [String], on now: LocalMoment
   ) throws -> (words: [String], expression: PeriodExpression?) {
@@ -85,7 +85,7 @@ struct PeriodOptions: ParsableArguments {
     return (words, try expression(on: now))
   }
 
-  /// How many words name a period at most: `from 1 march to 3 april`.
+  /// The maximum number of words that name a period: `from 1 march to 3 april`.
   private static let longest = 6
 
   /// The days from `--from`, or the first day possible, to `--to`, or today.

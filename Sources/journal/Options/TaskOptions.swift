@@ -2,7 +2,7 @@ import ArgumentParser
 import JournalAnalytics
 import JournalFormat
 
-/// What a task's line says, as options.
+/// Options for what a task's line says.
 struct TaskLineOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("When it is due: friday, 14 mar, ‘in 3 days’, or none.", valueName: "day"),
@@ -40,13 +40,13 @@ struct TaskLineOptions: ParsableArguments {
     completion: .file())
   var attachments: [String] = []
 
-  /// Whether none of the line's own marks is to be set.
+  /// Whether no option for a mark of the line is given.
   var areMarksEmpty: Bool {
     [due, at, scheduled, start, priority, every].allSatisfy { $0 == nil } && remind.isEmpty && tags.isEmpty
   }
 }
 
-/// Which tasks a command is about when none is named.
+/// Options that filter tasks where none is named.
 struct TaskFilterOptions: ParsableArguments {
   @Option(
     name: .customLong("tag"), help: ArgumentHelp("Those with this tag.", valueName: "tag"),
@@ -66,7 +66,7 @@ struct TaskFilterOptions: ParsableArguments {
 
   var isEmpty: Bool { tags.isEmpty && priority == nil && due == nil && words.isEmpty }
 
-  /// The filter; `words` are more that a task has to hold.
+  /// The filter; a task also has to hold the words of `more`.
   func filter(words more: [String] = [], in settings: JournalSettings, today: Day) throws(CommandFailure)
     -> TaskFilter
   {

@@ -1,17 +1,16 @@
 import JournalAnalytics
 
-/// A mistake in the arguments of a command that the argument library found, as one sentence in the program's own voice.
+/// A mistake in a command's arguments that the argument library found, worded as one sentence of the program's own.
 ///
 /// The library reports it as `Error: …`, perhaps `Help:  <name>  …`, the usage, and where to see more.
 struct UsageMistake {
   /// What is wrong, and what to type next.
   let message: String
 
-  /// Reads the library's report; `nil` where it is of another form, such as a help page. `commands` are those that a command has
-  /// below it.
+  /// Parses the library's report; `nil` for another form, such as a help page. `commands` gives the subcommands of a command.
   ///
-  /// Of a missing argument the library complains before an option that the command does not have; `unknownOption` finds that one, and what
-  /// is like it.
+  /// The library reports a missing argument before an unknown option; `unknownOption` finds that option, and the most similar known
+  /// one.
   init?(
     report: String, commands: (_ command: String) -> [String] = { _ in [] },
     unknownOption: (_ command: String) -> (typed: String, meant: String?)? = { _ in nil }
@@ -38,7 +37,7 @@ struct UsageMistake {
     message = remedy.map { said + (said.last == "?" ? " " : "; ") + $0 } ?? said
   }
 
-  /// What is wrong where the first word that is too many should be a command: `journal task ad x`.
+  /// The message if the first word too many should be a command: `journal task ad x`.
   private static func mistakenCommand(in text: String, of command: String, _ commands: [String]) -> String? {
     let quoted = text.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
     guard !commands.isEmpty, quoted.count > 2,
@@ -52,12 +51,12 @@ struct UsageMistake {
     return "‘\(command)’ has no command ‘\(quoted[1])’; \(remedy)"
   }
 
-  /// Whether so many letters to change make one name of another by a slip, and not a new name.
+  /// Whether a name at this edit distance is a typing error for another, and no new name.
   private static func isTypingError(at distance: Int, typed: String, meant name: String) -> Bool {
     distance <= max(1, min(typed.utf8.count, name.utf8.count) / 2)
   }
 
-  /// What is wrong, as the program says it.
+  /// The mistake in the program's own words.
   private static func reason(_ text: String, command: String?) -> String {
     let name = command.map { "‘\($0)’" } ?? "the command"
     let quoted = text.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
@@ -106,7 +105,7 @@ struct UsageMistake {
     return meant
   }
 
-  /// Options that a person may try with another command.
+  /// Options that a user may try with another command.
   static let owners: [(command: String, options: [String])] = [
     (
       "journal show",

@@ -1,7 +1,7 @@
 import ArgumentParser
 import JournalFormat
 
-/// Which days of other programs are brought in, and whether it is asked before many files change.
+/// Options for the days to import, and for the question before many files change.
 struct WeightImportOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Take the days from this one on.", valueName: "day"), completion: Completion.days)

@@ -2,10 +2,10 @@ import JournalFormat
 
 /// Reads barcodes in pictures by libzbar, which is loaded for it.
 enum BarcodeScanner {
-  /// The barcodes of products in a picture, those that are read most surely first; empty if there are none.
+  /// The product barcodes in a picture, the most reliably read first; empty if there are none.
   ///
-  /// libzbar looks along rows and columns. A picture in which it finds nothing is turned in steps of 15°, up to 75°: turned by more it has
-  /// rows where it had columns.
+  /// libzbar looks along rows and columns. A picture in which it finds nothing is turned in steps of 15°, up to 75°: turned by more
+  /// it has rows where it had columns.
   static func barcodes(in picture: [UInt8]) throws(CommandFailure) -> [String] {
     let scanner = try ZBar()
     let picture = try GreyPicture(decoding: picture)

@@ -7,10 +7,10 @@ struct GreyPicture {
   /// `width` × `height` bytes.
   var pixels: [UInt8]
 
-  /// The most pixels that are decoded: those of a photo of 64 megapixels.
+  /// The maximum number of pixels to decode: those of a photo of 64 megapixels.
   static let mostPixels = 64_000_000
 
-  /// Pictures are made smaller until they have no more columns and rows than this: bars of a photo are far broader than a pixel.
+  /// Pictures are scaled down until neither side is longer: bars of a photo are far broader than a pixel.
   static let usualSize = 1_600
 
   /// Decodes a JPEG or PNG picture by the system's libraries, which are loaded for it.
@@ -132,7 +132,7 @@ struct GreyPicture {
 
   // MARK: Changed
 
-  /// Made smaller by whole numbers until it has the usual size: each pixel is the mean of those it stands for.
+  /// Scaled down by a whole factor to the usual size: each pixel is the mean of those it replaces.
   private func reduced() -> GreyPicture {
     let factor = max(1, max(width, height) / Self.usualSize)
     guard factor > 1 else { return self }
@@ -152,7 +152,7 @@ struct GreyPicture {
     return GreyPicture(width: columns, height: rows, pixels: small)
   }
 
-  /// Turned about its centre by an angle whose sine and cosine are given; what was outside is white.
+  /// Turned about its centre by an angle, given by its sine and cosine; what was outside is white.
   func turned(sine: Double, cosine: Double) -> GreyPicture {
     let columns = Int((Double(width) * abs(cosine) + Double(height) * abs(sine)).rounded(.up))
     let rows = Int((Double(width) * abs(sine) + Double(height) * abs(cosine)).rounded(.up))

@@ -1,7 +1,7 @@
 import JournalAnalytics
 import JournalFormat
 
-/// What `[estimator]` of the user's own configuration says: which language model estimates meals.
+/// Settings of `[estimator]` in the user's own configuration: which language model estimates meals.
 struct EstimatorSettings: Hashable, Sendable {
   var provider: ModelProvider
   var model: String
@@ -10,7 +10,7 @@ struct EstimatorSettings: Hashable, Sendable {
   var keyCommand: String?
 }
 
-/// What `[products]` of the user's own configuration says, where it turns looking up products on.
+/// Settings of `[products]` in the user's own configuration, if it turns looking up products on.
 struct ProductSettings: Hashable, Sendable {
   var address: WebAddress
 }
@@ -77,8 +77,8 @@ extension UserConfiguration {
         + "name, password or question in it")
   }
 
-  /// The values of a table by their keys, and the file they are from. Throws for a key that nothing reads: a mistyped one would leave an
-  /// address or a key command as it is not meant.
+  /// The values of a table by their keys, and their file. Throws for an unknown key: a mistyped one would leave an address or a key
+  /// command other than intended.
   private static func table(
     _ name: String, keys known: [String], variable: (String) -> String?
   ) throws -> (path: String, settings: [String: SettingsValue]) {

@@ -1,17 +1,17 @@
 import JournalFormat
 
-/// The journal that commands use in a folder that is none: the line `journal = "…"` of the user's own configuration.
+/// The journal that commands use outside any journal: the line `journal = "…"` of the user's own configuration.
 struct UsualJournal: Sendable {
   /// The configuration file, whether it exists or not.
   var path: String
   /// The folder that it names; `nil` for none. Throws if it cannot be understood.
   var named: @Sendable () throws -> String?
-  /// Puts the line with that folder in front of the file, which names none.
+  /// Writes the line with that folder at the top of the file, which names none.
   var name: @Sendable (_ folder: String) throws -> Void
 }
 
 extension UsualJournal {
-  /// The one of the user's configuration.
+  /// The one that the user's configuration names.
   static func configured(_ variable: @escaping @Sendable (String) -> String?) -> UsualJournal {
     let path = UserConfiguration.path(variable: variable)
     return UsualJournal(

@@ -25,7 +25,7 @@ extension NamedFile {
     throw AtomicWrite.refusal("\(folder)/journal-edit-\(getpid())", systemMessage(EEXIST))
   }
 
-  /// Whether a draft lies in a folder of the user's own that a program made which is gone.
+  /// Whether a draft lies in a folder of the user's own, made by a process that has ended.
   static func isLeftDraft(_ path: String) -> Bool {
     let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
     guard let name = folder.split(separator: "/").last, name.hasPrefix("journal-edit-"),

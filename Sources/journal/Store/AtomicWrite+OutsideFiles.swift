@@ -163,7 +163,7 @@ struct StateFiles: Sendable {
     case identities
     /// The `LeftDrafts`.
     case drafts
-    /// When reminders were said the last time, in minutes since 1970.
+    /// When reminders were last announced, in minutes since 1970.
     case reminded
   }
 

@@ -89,7 +89,8 @@ struct OwnFolder: Sendable {
     try? FileReading.bytes(of: name.utf8, in: descriptor)
   }
 
-  /// Replaces a file by an atomic rename, unless it holds `bytes` already and `modified` says no time. Not synced: a power cut may lose the change.
+  /// Replaces a file by an atomic rename, unless it holds `bytes` already and no `modified` time is given. Not synced: a power cut
+  /// may lose the change.
   func write(_ bytes: [UInt8], to name: String, modified: timespec? = nil) throws(CommandFailure) {
     guard modified != nil || self.bytes(of: name) != bytes else { return }
     try replace(name) { unfinished throws(CommandFailure) in

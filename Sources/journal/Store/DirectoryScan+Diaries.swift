@@ -24,7 +24,7 @@ extension DirectoryScan {
     return Set(found.days.compactMap { places.newDiary(ofPath: $0.bytes) })
   }
 
-  /// Those that are this journal's: its own and those that its settings name; without either, the one that is nearest to the top.
+  /// Those that are this journal's: its own, and those that its settings name; without either, the one nearest to the top.
   private mutating func ownFolders(
     among folders: Set<ArraySlice<UInt8>>
   ) throws(FileProblem) -> Set<ArraySlice<UInt8>> {
@@ -67,7 +67,7 @@ extension DirectoryScan {
   }
 }
 
-/// Tells the diaries of files one after the other. Most lie in the folder of the one before, and are not asked for again.
+/// Finds the diaries of files one after the other. Most lie in the folder of the file before, for which nothing is asked again.
 private struct DiaryPlaces {
   private var folder: ArraySlice<UInt8>?
 

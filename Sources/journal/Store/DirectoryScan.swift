@@ -6,9 +6,9 @@ import JournalFormat
 struct DirectoryScan {
   /// Folders nested deeper than this are left out and named.
   static let depthLimit = 64
-  /// How many names are looked at to find out whether a folder is a journal.
+  /// The number of names examined to find out whether a folder is a journal.
   private static let probeLimit = 50_000
-  /// How far below a folder that is no journal others are looked for, among how many names, and how many are named.
+  /// Limits on the search for journals below a folder that is none: the depth, the names examined, and the journals named.
   private static let neighbourDepth = 2
   private static let neighbourLimit = 2_000
   private static let neighbourCount = 5
@@ -112,7 +112,7 @@ struct DirectoryScan {
     return found
   }
 
-  /// Looks through the folders.
+  /// Walks through the folders.
   mutating func collect() throws(FileProblem) {
     while let (folder, depth) = folders.popLast() {
       let entries = FolderEntries(ofFolder: folder, below: root)
@@ -158,7 +158,7 @@ struct DirectoryScan {
     }
   }
 
-  /// Names a link in the place of a folder of days that leads out of the journal or, its disk being away, to nothing.
+  /// Reports a link in place of a folder of days that leads out of the journal, or to nothing, as when its disk is away.
   private mutating func reportFolder(behindLink name: [UInt8], _ path: [UInt8], in folder: [UInt8]) {
     guard !name.contains(UInt8(ascii: ".")), !Self.holdsNoDays(name, in: folder),
       mayHoldDays(name, in: folder)
@@ -172,7 +172,7 @@ struct DirectoryScan {
     if !isFile, target(ofLink: path) == nil { report(.linkLeadsOut, at: path) }
   }
 
-  /// Whether the name of a folder leaves it open that there are wanted days in it.
+  /// Whether a folder may hold requested days, by its name.
   private func mayHoldDays(_ name: [UInt8], in parent: [UInt8]) -> Bool {
     guard let days else { return true }
     let start = (parent.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1
@@ -217,7 +217,7 @@ struct DirectoryScan {
       && endings.contains { name.suffix($0.utf8.count).elementsEqual($0.utf8) }
   }
 
-  /// Lists `recaps`, which holds no days; there need not be such a folder.
+  /// Lists `recaps`, which holds no days and may be missing.
   private mutating func findRecaps() {
     let folder = Array("recaps".utf8)
     let entries = FolderEntries(ofFolder: folder, below: root)
@@ -241,7 +241,7 @@ struct DirectoryScan {
     }
   }
 
-  /// Whether the name of a folder says that no day files lie in it.
+  /// Whether the name of a folder excludes day files.
   private static func holdsNoDays(_ name: [UInt8], in parent: [UInt8]) -> Bool {
     let start = (parent.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1
     return JournalLayout.holdsNoDays(
@@ -265,7 +265,7 @@ struct DirectoryScan {
     return Array(target[rootBytes.count...].drop { $0 == UInt8(ascii: "/") })
   }
 
-  /// Adds the links, but not those to a file that is read for the same day where it lies.
+  /// Adds the links, except those to a file that is read for the same day anyway.
   private mutating func addLinks() {
     guard !links.isEmpty else { return }
     let read = Dictionary(found.days.map { ($0.bytes, $0.day) }, uniquingKeysWith: { first, _ in first })
@@ -292,7 +292,7 @@ struct DirectoryScan {
 }
 
 extension FolderEntry {
-  /// Whether it is the file of settings by which its folder is a journal.
+  /// Whether it is the settings file that makes its folder a journal.
   fileprivate var isSettings: Bool {
     if case .file = kind { name.elementsEqual("journal.toml".utf8) } else { false }
   }

@@ -8,7 +8,7 @@ struct JournalLoader: Sendable {
   let folder: JournalFolder
   let listing: JournalListing
   let settings: JournalSettings
-  /// What there is to say of `journal.toml`; `nil` without one.
+  /// The findings on `journal.toml`; `nil` without one.
   let settingsFindings: FileFindings?
   private let parser: DayFileParser
 
@@ -46,7 +46,7 @@ struct JournalLoader: Sendable {
     return loaded
   }
 
-  /// Calls `body` with what is to be known about each file of the journal, one at a time, and lets the file go.
+  /// Calls `body` with the findings on each file, one at a time, so that only one is in memory.
   func visit(_ body: (FileFindings, JournalDay?) -> Void) {
     var journal = Journal()
     visitLists(&journal) { body($0, nil) }
@@ -191,10 +191,10 @@ struct JournalLoader: Sendable {
   }
 }
 
-/// A journal in memory, and what a person should know about its files.
+/// A journal in memory, and the findings on its files.
 struct LoadedJournal: Sendable {
   var journal: Journal
-  /// The files with something to know about, in the order they were read.
+  /// The files with findings, in the order of reading.
   var findings: [FileFindings] = []
 
   fileprivate mutating func add(_ file: FileFindings) {
@@ -205,16 +205,16 @@ struct LoadedJournal: Sendable {
   }
 }
 
-/// Reads a file of any name as what its name says it is.
+/// Parses a file of any name as the kind that its name says.
 struct FileParsing: Sendable {
   private let parser: DayFileParser
 
   init(settings: JournalSettings) { parser = DayFileParser(settings: settings) }
 
-  /// What a person should know about the file; `path` may lead anywhere.
+  /// The findings on the file; `path` may lead anywhere.
   ///
-  /// A name without a day is read as some day's file, which then may bear any date as its heading.
-  /// `more` is what else there is to say of a day.
+  /// A file whose name is no day is parsed as one of some day, so that its heading may bear any date. `more` returns further
+  /// diagnostics for a day.
   func findings(
     in source: SourceText, path: String, more: (JournalDay) -> [Diagnostic] = { _ in [] }
   ) -> FileFindings {
@@ -242,10 +242,10 @@ struct FileParsing: Sendable {
   }
 }
 
-/// The files that a command rests on and that could not be read.
+/// The files that a command depends on and that could not be read.
 ///
-/// One rule holds for all commands: what prints names these files in what it prints; what writes a page, an answer or
-/// several files changes nothing.
+/// All commands follow one rule: what prints names these files in its output; what writes a page, an answer or several files
+/// changes nothing.
 struct UnreadFiles {
   /// In the order of their paths.
   private(set) var files: [Journal.UnreadFile] = []
@@ -260,7 +260,7 @@ struct UnreadFiles {
     self.files = files.filter { days.map($0.mayConcern) ?? true }.sorted { $0.path < $1.path }
   }
 
-  /// Those that a listing names already, before one was opened.
+  /// Those that a listing already names, before any file is opened.
   init(_ listing: JournalListing, about days: ClosedRange<Day>? = nil, in folder: JournalFolder) {
     self.init(listing.problems.map(Journal.UnreadFile.init), about: days, in: folder)
   }
@@ -279,7 +279,7 @@ struct UnreadFiles {
 
   var isEmpty: Bool { files.isEmpty }
 
-  /// Reads a file; one that cannot be read is `nil`, and one more of these.
+  /// Reads a file. If it cannot be read, returns `nil` and adds the file to these.
   mutating func bytes(of file: JournalFile, in folder: JournalFolder) -> [UInt8]? {
     do throws(FileProblem) {
       return try folder.read(file)
@@ -289,7 +289,7 @@ struct UnreadFiles {
     }
   }
 
-  /// Refuses if there are any; `what` is what would rest on them.
+  /// Throws if there are any; `what` is what depends on them.
   func requireComplete(for what: String) throws(CommandFailure) {
     guard let first = files.first else { return }
     let more = files.count == 1 ? "" : "; ‘journal check’ names \(counted(files.count - 1, "more file"))"

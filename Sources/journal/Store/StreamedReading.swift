@@ -2,11 +2,11 @@ import JournalFormat
 
 /// Reads files of any size piece by piece.
 enum StreamedReading {
-  /// So many bytes at most are read at once.
+  /// The maximum number of bytes read at once.
   static let pieceLength = 1 << 20
 
-  /// Gives a file that the command line names to `body`, with how many bytes were read before the piece and how many the file has; links
-  /// are followed, `-` is standard input, whose length is not known.
+  /// Passes a file named on the command line to `body` in pieces, with the number of bytes before each piece and in the file. Links
+  /// are followed; `-` is standard input, whose length is not known.
   static func pieces(
     ofNamedFile path: String, _ body: (UnsafeRawBufferPointer, _ before: Int, _ total: Int?) throws -> Void
   ) throws {
@@ -23,9 +23,9 @@ enum StreamedReading {
     try pieces(of: file?.number ?? STDIN_FILENO) { piece, before in try body(piece, before, total) }
   }
 
-  /// Gives what is left of an open file to `body`, with how many bytes were read before the piece.
+  /// Passes the rest of an open file to `body` in pieces, with the number of bytes read before each.
   ///
-  /// Throws a `FileProblem` where the file cannot be read to its end, and what `body` throws.
+  /// Throws a `FileProblem` if the file cannot be read to its end, and what `body` throws.
   static func pieces(
     of descriptor: CInt, _ body: (UnsafeRawBufferPointer, _ before: Int) throws -> Void
   ) throws {

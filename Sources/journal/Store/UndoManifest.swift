@@ -1,21 +1,21 @@
 import JournalFormat
 
-/// What one command did to the files of a journal, as its record in `.journal/undo` says.
+/// The changes of one command to the files of a journal, as its record in `.journal/undo` states them.
 struct UndoManifest: Hashable, Sendable {
-  /// What the command was, in the words that `undo` shows.
+  /// The label that `undo` shows.
   var label: String
   /// Seconds since 1970.
   var time: Int
-  /// By the order in which they were made.
+  /// In the order in which they were made.
   var changes: [Change] = []
-  /// Whether the command came to its end.
+  /// Whether the command finished.
   var isDone = false
-  /// Whether it was taken back.
+  /// Whether the command was undone.
   var isUndone = false
 
-  /// A change of one file. It is written down before it is made, so it may have been left at that.
+  /// A change of one file. It is recorded before it is made, so it may never have been made.
   struct Change: Hashable, Sendable {
-    /// Counts from 1 in a record; the files kept for the change are named for it.
+    /// From 1 in a record; the files kept for the change are named after it.
     var number: Int
     /// The path below the journal's folder.
     var path: String
@@ -24,15 +24,15 @@ struct UndoManifest: Hashable, Sendable {
 
   enum Kind: Hashable, Sendable {
     case update(ByteSplice)
-    /// A new file; with how many of the folders it is in, counted from the innermost, made for it.
+    /// A new file, with the number of folders created for it, counted from the innermost.
     case create(Fingerprint, folders: Int)
     case remove
   }
 
-  /// What the records of `journal sync` are called.
+  /// The label of records of `journal sync`.
   static let syncLabel = "sync"
 
-  /// Adds a change, or puts it in the place of the one with its number, which was not made then.
+  /// Adds a change, or replaces the one with its number, which was not made then.
   mutating func record(_ change: Change) {
     if let index = changes.firstIndex(where: { $0.number == change.number }) {
       changes[index] = change
@@ -199,7 +199,7 @@ extension UndoManifest {
   }
 }
 
-/// The name of a record's folder: its number, by which records are in order, and when it was made.
+/// The name of a record's folder: its number, which orders the records, and the time it was made.
 struct UndoID: Hashable, Comparable, Sendable {
   let number: Int
   /// Seconds since 1970.

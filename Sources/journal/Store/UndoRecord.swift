@@ -2,39 +2,39 @@
 struct UndoRecord: Hashable, Sendable {
   /// The name of its folder in `.journal/undo`.
   var id: String
-  /// What the command was; empty if the record cannot be read.
+  /// The command's label; empty if the record cannot be read.
   var label: String
-  /// When it was given, in seconds since 1970.
+  /// When it ran, in seconds since 1970.
   var time: Int
   /// The files it changed, each once.
   var paths: [String]
   /// The bytes that the record takes.
   var size: Int
-  /// Whether it was taken back already.
+  /// Whether it was undone already.
   var isUndone: Bool
-  /// Whether what the record says makes sense.
+  /// Whether the record can be parsed.
   var isReadable: Bool
 }
 
 /// What `journal undo` did.
 struct UndoOutcome: Hashable, Sendable {
   enum Change: Hashable, Sendable {
-    /// The file holds again what it held before.
+    /// The file has its earlier content again.
     case restored
-    /// It holds what it held before, and what was changed elsewhere in it since.
+    /// It has its earlier content, with what was changed elsewhere in it since.
     case parted
-    /// A file that the command had made is gone.
+    /// A file that the command created is gone.
     case removed
-    /// A file that the command had removed is there again.
+    /// A file that the command removed is back.
     case broughtBack
     /// It was as before already.
     case untouched
   }
 
   var record: UndoRecord
-  /// The files of the command in the order in which they were taken back.
+  /// The command's files in the order in which they were undone.
   var files: [File]
-  /// The later commands that were passed over, the latest first.
+  /// The later commands that were skipped, the latest first.
   var passed: [UndoPassed] = []
 
   struct File: Hashable, Sendable {
@@ -53,34 +53,34 @@ struct UndoPreview: Hashable, Sendable {
   }
 
   var record: UndoRecord
-  /// The files that would change, in the order in which they would.
+  /// The files that would change, in that order.
   var files: [File]
-  /// The later commands that would be passed over, the latest first.
+  /// The later commands that would be skipped, the latest first.
   var passed: [UndoPassed] = []
 }
 
-/// Which command `journal undo` takes back.
+/// Which command `journal undo` undoes.
 enum UndoChoice: Hashable, Sendable {
-  /// The last one but for `journal sync`, which brings what others wrote.
+  /// The last one except `journal sync`, which brings what others wrote.
   case last
-  /// The last of those that can be taken back, whatever came after it.
+  /// The last one that can be undone, whatever came after it.
   case lastPossible
   /// The last `journal sync` that wrote something.
   case lastSync
 }
 
-/// A command that `journal undo` passed over.
+/// A command that `journal undo` skipped.
 struct UndoPassed: Hashable, Sendable {
   enum Reason: Hashable, Sendable {
-    /// Nothing of it was left, so it counts as taken back.
+    /// Nothing of it was left, so it counts as undone.
     case takenBackByHand
-    /// It cannot be taken back as the files are now.
+    /// It cannot be undone as the files are now.
     case collides
-    /// It brought what others wrote, which is taken back only if that is asked for.
+    /// It brought what others wrote, which is undone only on request.
     case brought
   }
 
-  /// What the command was, or where its record lies.
+  /// The command's label, or where its record lies.
   var label: String
   var reason: Reason
 

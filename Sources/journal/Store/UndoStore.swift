@@ -16,7 +16,7 @@ extension UndoStore {
   /// Names of folders for what crashes left behind begin so.
   static let leftoversPrefix = "leftovers-"
 
-  /// The store of a journal, which is made if there is none.
+  /// The store of a journal, created if missing.
   init(_ own: PrivateFolder, now: Int) throws(CommandFailure) {
     guard let folder = PrivateFolder.folder("undo", in: own.descriptor) else {
       throw CommandFailure(
@@ -95,9 +95,9 @@ extension UndoStore {
 extension UndoStore {
   /// Records are kept for 30 days.
   private static let age = 30 * 86_400
-  /// This many of the last commands are kept however old they are.
+  /// The number of last commands that are kept however old they are.
   private static let least = 20
-  /// How many old records one command removes at the most, so that it does not take long.
+  /// The maximum number of old records that one command removes, so that it stays fast.
   private static let most = 50
 
   /// Removes expired records.

@@ -1,6 +1,6 @@
 import JournalFormat
 
-/// `journal remind --install`: a timer of the user's own, for systemd or launchd. It is written, but not switched on.
+/// `journal remind --install`: a timer of the user's own, for systemd or launchd. It is written, but not enabled.
 struct RemindTimer {
   let diary: OpenDiary
 

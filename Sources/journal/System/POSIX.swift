@@ -18,16 +18,16 @@ func posixRead(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) 
   read(descriptor, buffer.baseAddress, buffer.count)
 }
 
-/// Makes a pipe: the end to read from, then the one to write to; 0, or -1 and `errno`.
+/// Creates a pipe: the end to read from, then the one to write to; 0, or -1 and `errno`.
 func posixPipe(_ ends: inout [Int32]) -> Int32 { pipe(&ends) }
 
 #if canImport(Darwin)
-  /// What `posix_spawn_file_actions_init` and `posix_spawnattr_init` fill in.
+  /// Empty settings for `posix_spawn_file_actions_init` and `posix_spawnattr_init` to fill in.
   func emptySpawnSettings() -> (actions: posix_spawn_file_actions_t?, attributes: posix_spawnattr_t?) {
     (nil, nil)
   }
 #else
-  /// What `posix_spawn_file_actions_init` and `posix_spawnattr_init` fill in.
+  /// Empty settings for `posix_spawn_file_actions_init` and `posix_spawnattr_init` to fill in.
   func emptySpawnSettings() -> (actions: posix_spawn_file_actions_t, attributes: posix_spawnattr_t) {
     (posix_spawn_file_actions_t(), posix_spawnattr_t())
   }

@@ -1,4 +1,4 @@
-/// A bar on standard error that says how far a long piece of work is: on a terminal only, and only for what takes longer than a second.
+/// A progress bar on standard error: on a terminal only, and only for work that takes longer than a second.
 final class ProgressBar {
   private let terminal: Terminal
   private let print: (String) -> Void
@@ -12,7 +12,7 @@ final class ProgressBar {
     next = began + delay
   }
 
-  /// Draws it, at most ten times a second. `label` says what is done, `detail` how much came of it.
+  /// Draws it, at most ten times a second. `label` names the work, `detail` the result so far.
   func show(_ label: String, done: Int, of all: Int, detail: @autoclosure () -> String = "") {
     guard terminal.isInteractive, ContinuousClock.now >= next else { return }
     next = .now + .milliseconds(100)
@@ -20,7 +20,7 @@ final class ProgressBar {
     print("\r\(Self.line(label, done: done, of: all, detail: detail(), width: terminal.width))\u{1B}[K")
   }
 
-  /// Takes it away, so that something else can be printed.
+  /// Removes it, so that other output can be printed.
   func clear() {
     guard isShown else { return }
     isShown = false
