@@ -11,11 +11,11 @@ public struct MealTimes: Sendable {
     var late: ClockTime
     /// The number of the category's entries with a time.
     public var entries: Int
-    /// The times themselves in order, where they are fewer than five.
+    /// The times themselves, in order, if there are fewer than five.
     var few: [ClockTime] = []
     /// Whether there is a usual time, which takes five entries.
     var isUsual: Bool { few.isEmpty }
-    /// Whether half of them lie within three hours, so that one of the times can stand for all.
+    /// Whether half of them lie within three hours, so that one time can stand for all.
     var isSteady: Bool { early.minutes + 180 >= late.minutes }
     /// The usual time, or the times themselves.
     var timeText: String {
@@ -24,9 +24,9 @@ public struct MealTimes: Sendable {
       }
       return few.count > 3 ? "\(first.spoken) to \(last.spoken)" : joinedList(few.map(\.spoken))
     }
-    /// `07:20–08:05`, between which half of the entries are.
+    /// `07:20–08:05`: half of the entries lie between.
     var middleHalf: String { early == late ? early.spoken : "\(early.onClock)–\(late.spoken)" }
-    /// What can be said of it: `usually 07:37` from five entries of which half lie within three hours, below that the times
+    /// The note on the times: `usually 07:37` from five entries on, half of which lie within three hours; otherwise the times
     /// themselves.
     var note: String {
       guard isUsual else { return timeText }
@@ -56,9 +56,10 @@ public struct MealTimes: Sendable {
   /// entry has one.
   public private(set) var eatingWindow: Int?
   public private(set) var eatingWindowDays = 0
-  /// The mean minutes from a day's last time to the next day's first, and the number of such nights: those of less than a day
-  /// between days with two different times on which every entry has one, as one without may be the last or the first, and a
-  /// single one says little of the rest of its day.
+  /// The mean minutes from a day's last time to the next day's first, and the number of such nights.
+  ///
+  /// Only nights of less than a day count, between days with two different times on which every entry has one: an entry without a
+  /// time may be the first or the last, and a single one says little about the rest of its day.
   private(set) var fast: Int?
   private(set) var fastNights = 0
   /// The number of entries with and without such a time.

@@ -16,7 +16,7 @@ struct OpenTasks: Hashable, Sendable {
   /// In the order in which they were first written.
   var tasks: [Task] { all.compactMap(\.self) }
 
-  /// Adds an open task; one that is known is due as it is last said.
+  /// Adds an open task. A task that is known gets the due day that is stated last.
   mutating func add(_ task: TaskItem, of day: Day?) {
     var (own, place) = (Task(name: task.text.string, due: task.due), all.count)
     guard let day else { return all.append(own) }
@@ -31,31 +31,31 @@ struct OpenTasks: Hashable, Sendable {
     places[words]?.add(place, due: own.due)
   }
 
-  /// Takes away what `task`, which is open no more, was before.
+  /// Removes the open task that `task`, which is no longer open, was before.
   mutating func close(_ task: TaskItem, of day: Day?) {
     let words = folded(task.text.string)
     places[words]?.begin(day)
     while let place = places[words]?.takeLast(due: task.due) { all[place] = nil }
   }
 
-  /// Where the tasks of the same words stand. Each is looked at once when it is taken, however many there are.
+  /// The places of tasks with the same words. Each is looked at once when it is taken, however many there are.
   private struct Places: Hashable {
     private struct Place: Hashable {
       var index: Int
       var due: Day?
     }
 
-    /// The day that is being read; what stands on it is not carried to it.
+    /// The day that is being read; tasks of the same day are not carried over to each other.
     private var day: Day?
     private var current: [Place] = []
-    /// The numbers of those of earlier days, which nothing else has, by due day and in their order; some may have been taken.
+    /// The numbers of tasks of earlier days, by due day, in order; some may have been taken.
     private var byDue: [Day?: [Int]] = [:]
     private var order: [Int] = []
-    /// The places of those that were not taken.
+    /// The places of those that are not taken yet.
     private var left: [Int: Int] = [:]
     private var next = 0
 
-    /// `nil` comes after all days.
+    /// Begins the next day; `nil` comes after all days.
     mutating func begin(_ next: Day?) {
       guard next != day else { return }
       for place in current {
@@ -69,7 +69,7 @@ struct OpenTasks: Hashable, Sendable {
 
     mutating func add(_ place: Int, due: Day?) { current.append(Place(index: place, due: due)) }
 
-    /// The last of an earlier day that may be the same; without a due day any may.
+    /// Takes the last task of an earlier day that may be the same one; without a due day any may.
     mutating func takeLast(due: Day?) -> Int? {
       guard due != nil else { return Self.takeLast(of: &order, left: &left) }
       // One that says the same day rather than one that says none.
@@ -87,6 +87,6 @@ struct OpenTasks: Hashable, Sendable {
 }
 
 extension TaskItem {
-  /// Whether two tasks with the same words, due on these days, may be one: where both say a day, it is the same.
+  /// Whether two tasks with the same words may be one: if both have a due day, it is the same.
   static func areSame(due one: Day?, _ other: Day?) -> Bool { one == nil || other == nil || one == other }
 }

@@ -1,6 +1,6 @@
 internal import JournalFormat
 
-/// What days hold beside food: a period without any entry is told by it.
+/// The lines of days beside food, which describe a period without entries.
 struct OtherLines: Hashable, Sendable {
   /// The number of such lines of each day that has some.
   private(set) var byDay: [Day: Int] = [:]

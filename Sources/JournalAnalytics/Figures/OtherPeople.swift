@@ -1,9 +1,9 @@
 internal import JournalFormat
 
-/// Whether a sentence of a note speaks of somebody else’s complaint: “Anna had a headache”, “Kopfschmerzen von Anna”.
+/// Whether a sentence of a note speaks of somebody else's complaint: “Anna had a headache”, “Kopfschmerzen von Anna”.
 ///
-/// Somebody else is a common given name, a relative or the like, or *she* and *he*; they have it where they stand before a verb of
-/// having that the complaint follows, where the complaint is *theirs*, or behind *of* and *von*. A sentence that says *I* is one’s own.
+/// Somebody else is a common given name, a relative or the like, *she* or *he*: before a verb of having that the complaint follows,
+/// as its owner (*her*), or after *of* and *von*. A sentence with *I* is the writer's own.
 enum OtherPeople {
   /// Whether all sentences of `text` that hold one of `forms`, which are folded, speak of somebody else.
   static func have(_ forms: [String], in text: String) -> Bool {

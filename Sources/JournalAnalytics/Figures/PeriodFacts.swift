@@ -6,8 +6,8 @@ internal import JournalFormat
 struct PeriodFacts: Sendable {
   let journal: Journal
   let observed: ObservedPeriod
-  /// The day of the diary’s first entry up to today, which may be later than the period; of a diary without any the first day with
-  /// anything; `nil` as long as there is none.
+  /// The day of the first entry up to today, possibly after the period; without entries, the first day with anything. `nil` as long
+  /// as there is none.
   let beginning: Day?
   /// The first day with anything, up to today; `nil` as long as there is none.
   let firstDay: Day?
@@ -53,15 +53,15 @@ struct PeriodFacts: Sendable {
     return logged.isEmpty ? [] : [loggedDays] + logged.flatMap(\.figures)
   }
 
-  /// The days so far from the diary's first entry on: nothing was missed before it. All of them, as long as there is
-  /// no entry; `nil` if they all are before it.
+  /// The days so far from the diary's first entry on; before it nothing was missed. All of them as long as there is no entry; `nil`
+  /// if they all lie before it.
   var sinceFirstEntry: ClosedRange<Day>? {
     guard let elapsed = observed.elapsed else { return nil }
     guard let beginning else { return elapsed }
     return beginning <= elapsed.upperBound ? max(beginning, elapsed.lowerBound)...elapsed.upperBound : nil
   }
 
-  /// The day of the first entry, if the period is over or runs, all before it.
+  /// The day of the first entry, if the whole period so far lies before it.
   var beginsLater: Day? {
     guard let elapsed = observed.elapsed, let beginning else { return nil }
     return beginning > elapsed.upperBound ? beginning : nil
@@ -79,7 +79,7 @@ struct PeriodFacts: Sendable {
     return observed.first < firstDay ? firstDay : nil
   }
 
-  /// What the period holds beside food, in a sentence; `nil` for nothing, or where there are entries.
+  /// A sentence on what the period holds beside food; `nil` if there is nothing, or if there are entries.
   var withoutFoodSentence: String? {
     guard daysLogged == 0 else { return nil }
     let others = OtherLines(of: days)
@@ -93,13 +93,13 @@ struct PeriodFacts: Sendable {
     }
   }
 
-  /// Whether the last of these days runs and has no entry yet: it is not missed.
+  /// Whether the last of these days is running and has no entry yet, so that it is not missed.
   var isTodayOpen: Bool {
     guard !observed.isFinished else { return false }
     return !(days.last.map { $0.day == observed.today && $0.isLogged } ?? false)
   }
 
-  /// The same days without today as long as that is open; today alone stays.
+  /// The same days without today, as long as today is open; today stays if it is the only one.
   var countedRange: ClosedRange<Day>? {
     guard let days = sinceFirstEntry, isTodayOpen, days.count > 1 else { return sinceFirstEntry }
     return days.lowerBound...days.upperBound.advanced(by: -1)
@@ -147,7 +147,7 @@ struct PeriodFacts: Sendable {
   /// The streaks seen from the period's last day, or from today if that is earlier.
   var streaks: Streaks { journal.streaks(seenOn: observed.today) }
 
-  /// The streak that holds: today's, or, once the period is over, the one that reaches its last day.
+  /// The current streak; for a past period, the one that reaches its last day.
   var holdingStreak: Streak? {
     guard let running = streaks.running, observed.isFinished, running.last < observed.today else {
       return streaks.running
@@ -156,10 +156,10 @@ struct PeriodFacts: Sendable {
     return RestDays(journal.settings.rest).coverAll(between) ? running : nil
   }
 
-  /// What that streak is called.
+  /// The name of that streak.
   var nameOfHoldingStreak: String { observed.isFinished ? "Streak on the last day" : "Current streak" }
 
-  /// The number of eaten entries on each of the counted days, without gaps, and whether it was a day of rest without one.
+  /// The number of eaten entries on each counted day, without gaps, and whether it was a day of rest without one.
   var entriesByDay: [(day: Day, entries: Int, isRested: Bool)] {
     var counts: [Day: Int] = [:]
     for day in days { counts[day.day] = day.eatenCount }

@@ -41,7 +41,7 @@ struct PeriodText {
     return days.count == 1 ? "the day before" : "the \(days.count) days before"
   }
 
-  /// Whether the title does not say which days they are.
+  /// Whether the title leaves open which days they are.
   var needsDates: Bool {
     switch period {
     case .week(let week): week.iso != nil
@@ -49,8 +49,8 @@ struct PeriodText {
     }
   }
 
-  /// The title and the dates, if it does not say them: `Week 11 of 2026 · 9 to 15 March`, `Week of 15 to 21 February 2026`. Words
-  /// such as `, so far` stand behind the title.
+  /// The title with the dates, unless it states them: `Week 11 of 2026 · 9 to 15 March`, `Week of 15 to 21 February 2026`. `words`,
+  /// such as `, so far`, follow the title.
   func line(_ words: String = "") -> String {
     guard case .week(let week) = period else { return title + words }
     guard week.iso != nil else { return title + words }
@@ -95,7 +95,7 @@ struct PeriodText {
 }
 
 extension Period {
-  /// Whether it is days that are no week, month or year.
+  /// Whether it is a span of days and no week, month or year.
   var isStretch: Bool {
     if case .days = self { true } else { false }
   }

@@ -1,8 +1,8 @@
 public import JournalFormat
 
 extension Recurrence {
-  /// The rule as it is said: `every 2 weeks`, `on the 31st of each month`, `on the 2nd Tuesday of each month`, `3 times a week`; with
-  /// `, from when it is done` behind one that counts from there.
+  /// The rule in words: `every 2 weeks`, `on the 31st of each month`, `on the 2nd Tuesday of each month`, `3 times a week`;
+  /// followed by `, from when it is done` if it counts from there.
   public var spoken: String {
     let text =
       switch rule {

@@ -7,8 +7,8 @@ public struct ScaleAverage: Hashable, Sendable {
     let rawValue: Int
     /// Moods, including those on habits, grouped by scale.
     static let moods = Source(rawValue: 1)
-    /// Items under the user's own headings, grouped by folded heading, text and scale; those without a value go with the scale noted most.
-    /// Below Symptoms the text is the name of the symptom: neither a remark nor how strong it was is part of it.
+    /// Items under the user's own headings, grouped by folded heading, text and scale; those without a value join the most frequent
+    /// scale. Below Symptoms the text is the symptom's name, without remarks and words for strength.
     static let headings = Source(rawValue: 2)
     /// Moods in words alone, grouped by their words.
     static let moodWords = Source(rawValue: 4)
@@ -31,7 +31,7 @@ public struct ScaleAverage: Hashable, Sendable {
   public var valued = 0
   /// Hundredths of the mean of the days' values; the value of a day is the mean of what is noted on it.
   public var averageHundredths: Int?
-  /// The least and the greatest value that was noted; `nil` for items without one.
+  /// The lowest and the highest value; `nil` for items without one.
   var extremes: ClosedRange<Double>?
   public var last: Day
   /// The mean value of each day that has one, in order.
@@ -52,7 +52,7 @@ public struct ScaleAverage: Hashable, Sendable {
 
   /// Whether a day has several values and counts with their mean.
   var hasMeans: Bool { valued > byDay.count }
-  /// Whether its average is one of days, and may be another than that of the values.
+  /// Whether its average is one of days, which may differ from that of the values.
   var isOfDays: Bool { hasMeans && byDay.count > 1 }
 
   /// Whether it is a complaint: below Symptoms, or with a value.
@@ -73,9 +73,9 @@ public struct ScaleAverage: Hashable, Sendable {
   }
 }
 
-/// The averages of `files`, by heading in the order they first occur, by count within one. Files are in the order of
-/// their days. An item under a heading with the value 0 is left out, and so is one whose words deny a complaint or what
-/// another item of the heading names, and name nothing else: `no headache`, `headache: none`, `none`.
+/// The averages of `files`, by heading in the order of first occurrence, then by count. Files are in the order of their days. Left
+/// out are items with the value 0, and items that deny a complaint, or what another item of the heading names, and name nothing
+/// else: `no headache`, `headache: none`, `none`.
 func scaleAverages(of files: some Sequence<JournalDay>, from source: ScaleAverage.Source) -> [ScaleAverage] {
   var sums = ScaleSums()
   for file in files {
@@ -107,8 +107,8 @@ extension JournalDay {
   }
 }
 
-/// The averages of lines of one kind, in the order of their days: one for each scale, the smallest first; lines without a value go with
-/// the scale noted most.
+/// The averages of lines of one kind, in the order of their days: one for each scale, the smallest first. Lines without a value
+/// join the most frequent scale.
 func scaleAverages(of values: [(value: MoodValue?, day: Day, place: LinePlace)]) -> [ScaleAverage] {
   var sums = ScaleSums()
   for (value, day, place) in values {
@@ -148,7 +148,7 @@ private struct ScaleSums {
     /// In order; values are added to the last one.
     var days: [(day: Day, thousandths: Int, count: Int)] = []
 
-    /// Takes in other lines of the same kind.
+    /// Adds other lines of the same kind.
     mutating func join(_ others: [Sum]) {
       guard !others.isEmpty else { return }
       for other in others {
@@ -212,7 +212,7 @@ private struct ScaleSums {
     return index
   }
 
-  /// Those that do not say that something was not there. A mood may: `not tired`.
+  /// Those that do not deny anything. A mood may: `not tired`.
   private var affirmed: [Sum] {
     var names: [Int: Set<String>] = [:]
     for sum in sums { names[sum.order.heading, default: []].insert(sum.words) }
@@ -223,7 +223,7 @@ private struct ScaleSums {
     }
   }
 
-  /// The same, one for each name and scale; lines without a value go with the scale that is noted most.
+  /// The same, one for each name and scale; lines without a value join the most frequent scale.
   private var joined: [Sum] {
     func key(_ sum: Sum) -> Key {
       Key(heading: "\(sum.order.heading)", text: sum.order.text, scale: sum.average.scale)

@@ -1,8 +1,9 @@
 internal import JournalFormat
 
-/// What is noted on one scale over `days`, a dot for each day that has it, on the whole scale from 0 on.
+/// The values on one scale over `days`, a dot for each day with one, on the whole scale from 0.
 ///
-/// A day with a line without a value is marked as `noted`. `file` is the chart's name where several stand on one page. Beyond half a year a dot is the highest mean of a week's days, so that dots stay apart.
+/// A day with a line without a value is marked as `noted`. `file` is the chart's name if several stand on one page. Beyond half a
+/// year a dot is the highest daily mean of a week, so that dots stay apart.
 func scaleChart(
   _ average: ScaleAverage, over days: ClosedRange<Day>, named subject: String, file: String? = nil,
   firstWeekday: Weekday

@@ -1,7 +1,7 @@
 public import JournalFormat
 
 extension EatenDiary {
-  /// The word of the diary that is spelled most like `word`, and how many entries have it; `nil` where none is near.
+  /// The word of the diary that is spelled most like `word`, and the number of entries with it; `nil` if none is near.
   func similarFood(to word: String) -> (food: String, entries: Int)? {
     let counts = weights(of: rows[...])
     var entries: [String: Int] = [:]
@@ -12,7 +12,7 @@ extension EatenDiary {
   }
 }
 
-/// The food of the diary that is spelled most like `word`, and the number of entries that have it; `nil` where none is near.
+/// The food of the diary that is spelled most like `word`, and the number of entries with it; `nil` if none is near.
 public func similarFood(to word: String, in journal: Journal, today: Day) -> (name: String, entries: Int)? {
   EatenDiary(journal, through: today).similarFood(to: word.lowercased()).map {
     (name: $0.food, entries: $0.entries)

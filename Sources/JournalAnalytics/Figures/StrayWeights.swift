@@ -1,26 +1,29 @@
 public import JournalFormat
 
-/// Weights far from those around them, as a slip of the finger makes them: 27.5 for 72.5, or pounds for kilograms.
+/// Weights far from those around them, as a typing error makes them: 27.5 for 72.5, or pounds for kilograms.
 public enum StrayWeights {
-  /// From so great a share of the weights around it on a reading is far from them.
+  /// A reading that differs by more than this share from the weights around it is far from them.
   private static let share = 0.15
-  /// From so great a share on a single one has jumped.
+  /// A single reading that differs by more than this share has jumped.
   private static let jumpShare = 0.06
-  /// Weights that are more days away say nothing of a reading.
+  /// Weights more days away are not compared.
   private static let reach = 28
-  /// So many readings before and behind are looked at.
+  /// The number of readings compared before and after one.
   private static let span = 7
 
-  /// The positions of such readings among `readings`, which are in the order of their days, each with the weight that is usual there: the
-  /// median of up to seven readings before it and seven behind it within 28 days, so that two slips in a row do not hide each other.
+  /// The positions of such readings in `readings`, which are in the order of their days, each with the weight that is usual there:
+  /// the median of up to seven readings before and seven after it within 28 days, so that two errors in a row do not hide each
+  /// other.
   ///
-  /// Before that a run of readings is far that leaves those before it by more than 15 % and to which those behind it come back, as pounds
-  /// written for kilograms for a week do: of at most 28 days, and of fewer readings than the seven before and the seven behind it
-  /// that it is compared with. At the end a run is one only if it is the pounds of the kilograms before it, or the other way round.
+  /// First runs are found: readings that differ from those before by more than 15 %, and after which these come back, as if pounds
+  /// were written for kilograms for a week. A run has at most 28 days, and fewer readings than the seven before and the seven after
+  /// that it is compared with. At the end of the diary it is one only if it is the pounds of the kilograms before it, or the other
+  /// way round.
   ///
-  /// Far is more than 15 % from that median; or, as a lone jump, more than 6 % from the reading before and the one behind it on the
-  /// same side, and 1 % more for each week between, which a digit makes: 70.3 among 80.3. At an end there is one of these alone.
-  /// Of fewer than two, and where a third of them is far from their median, nobody can say which is right, and none is named.
+  /// A reading is far from its median by more than 15 %. It is a lone jump if it differs from the readings before and after it, to
+  /// the same side, by more than 6 %, and 1 % for each week between: a wrong digit, 70.3 among 80.3. At an end there is only one of
+  /// these. With fewer than two, and if a third of them is far from their median, it cannot be told which is right, and none is
+  /// returned.
   public static func found(in readings: [WeightReading]) -> [(index: Int, usual: BodyMass)] {
     let runs = runs(in: readings)
     guard !runs.isEmpty else { return lone(in: readings) }
@@ -30,7 +33,7 @@ public enum StrayWeights {
     return (runs + lone).sorted { $0.index < $1.index }
   }
 
-  /// Those of runs, in their order.
+  /// The readings of runs, in order.
   private static func runs(in readings: [WeightReading]) -> [(index: Int, usual: BodyMass)] {
     func mass(_ index: Int) -> Double { readings[index].mass.kilograms }
     func isNear(_ one: Double, _ other: Double) -> Bool { abs(one / other - 1) <= share }
@@ -70,7 +73,7 @@ public enum StrayWeights {
     return sorted.isEmpty ? nil : (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
   }
 
-  /// Those that are far by themselves, in their order.
+  /// The readings that are far by themselves, in order.
   private static func lone(in readings: [WeightReading]) -> [(index: Int, usual: BodyMass)] {
     readings.indices.compactMap { index in
       guard !isAmongItsLike(index, in: readings) else { return nil }
@@ -92,7 +95,7 @@ public enum StrayWeights {
     }
   }
 
-  /// Whether a reading leaves both of its neighbours, and they each other not.
+  /// Whether a reading differs from both of its neighbours, which do not differ from each other.
   private static func isLoneJump(_ index: Int, in readings: [WeightReading]) -> Bool {
     func jump(from other: Int, to index: Int) -> Double? {
       guard readings.indices.contains(other), readings.indices.contains(index) else { return nil }
@@ -117,7 +120,8 @@ public enum StrayWeights {
     return strays.isEmpty ? readings : readings.indices.filter { !strays.contains($0) }.map { readings[$0] }
   }
 
-  /// Whether all readings around one are so near to it that their median cannot be far from it, as nearly always; this asks for no list.
+  /// Whether all readings around one are so near that their median cannot be far from it, as is nearly always so; a fast check
+  /// without a list.
   private static func isAmongItsLike(_ index: Int, in readings: [WeightReading]) -> Bool {
     let mass = readings[index].mass.kilograms
     let reading = max(0, index - span)...min(readings.count - 1, index + span)

@@ -23,11 +23,11 @@ struct SymptomLines: Sendable {
   /// The number of notes that speak of somebody else.
   private(set) var ofOthers = 0
 
-  /// Items under the user's own headings whose text or heading has `text`, and moods and notes that do: as words of their own or
-  /// in another form, or as `extent` says.
+  /// Finds items under the user's own headings whose text or heading has `text`, and moods and notes that have it: as words of
+  /// their own or in another form, or as `extent` says.
   ///
-  /// A line that denies the symptom is none: an item with the value 0, and words such as “no headache” in every
-  /// language of `Denial`. A note of a day that has an item or a mood tells of the same occurrence.
+  /// A line that denies the symptom is not one: an item with the value 0, and words such as “no headache” in every language of
+  /// `Denial`. A note of a day that has an item or a mood is about the same occurrence.
   init(_ text: String, in journal: Journal, through last: Day, extent: WordMatcher.Extent = .forms) {
     var matcher = WordMatcher(text, extent)
     let forms = matcher.forms
@@ -69,7 +69,7 @@ struct SymptomLines: Sendable {
     }
   }
 
-  /// The word under the person's own headings that is spelled most like `text`, and how often it stands there; `nil` where none is near.
+  /// The word under the user's own headings that is spelled most like `text`, and how often it stands there; `nil` if none is near.
   static func similar(to text: String, in journal: Journal, through last: Day) -> (word: String, count: Int)?
   {
     var counts: [String: Int] = [:]
@@ -83,13 +83,13 @@ struct SymptomLines: Sendable {
     return similarWord(to: text, among: counts).map { ($0, counts[$0] ?? 0) }
   }
 
-  /// Leaves out notes where nothing but notes has the words: they may speak of anything.
+  /// Leaves out the notes if nothing but notes has the words: they may be about anything.
   mutating func leaveOutLoneNotes() {
     guard lines.allSatisfy(\.isNote) else { return }
     (lines, denied, ofOthers) = ([], 0, 0)
   }
 
-  /// How many of `lines` are notes, and what was not counted, in sentences.
+  /// The number of notes among `lines`, and what was not counted, in sentences.
   func notes(on lines: [Line]) -> [String] {
     [(MentionWords.notes, lines.count(where: \.isNote)), (.denied, denied), (.ofOthers, ofOthers)]
       .filter { $0.1 > 0 }.map { $0.said(["count": .number($1)]) }

@@ -28,7 +28,7 @@ public enum SymptomWords {
     "i", "felt", "feel", "feeling", "am", "was", "got", "a", "very", "so", "bit", "little",
   ]
 
-  /// Words behind a complaint that say when it came or how, and name nothing else: `headache since this morning`.
+  /// Words after a complaint that state when or how it came, and name nothing else: `headache since this morning`.
   private static let circumstances: Set<String> = [
     "since", "after", "before", "during", "while", "when", "again", "all", "this", "last", "today",
     "yesterday",
@@ -41,7 +41,7 @@ public enum SymptomWords {
 
   private static let behind: Set<String> = ["ache", "pain", "pains", "cramps", "боль", "боли"]
 
-  /// Words for all that is meant by a heading such as Symptoms.
+  /// Words for all that a heading such as Symptoms covers.
   private static let inGeneral: Set<String> = [
     "symptom", "symptoms", "complaints", "symptome", "beschwerden", "schmerzen", "symptomes", "sintomas",
     "sintomi", "klachten", "besvar", "plager",
@@ -52,10 +52,10 @@ public enum SymptomWords {
     SymptomHeading.isNamed(by: text) || inGeneral.contains(folded(text))
   }
 
-  /// Ends of the words for what hurts, in languages that write it together.
+  /// Endings for what hurts, in languages that join them to the part of the body.
   private static let endings = ["schmerzen", "schmerz", "weh", "pijn", "smerter", "vark"]
 
-  /// What stands before the part that hurts, in languages that write it apart.
+  /// Words before the part that hurts, in languages that write them separately.
   private static let before: Set<String> = [
     "pain in", "pains in", "ache in", "schmerz in", "schmerzen in", "schmerzen im", "dolor en", "douleur au",
     "douleurs au",
@@ -64,8 +64,8 @@ public enum SymptomWords {
     "mal di", "dolore", "dolori", "dor de", "dores de", "ont i", "vondt i", "ondt i",
   ]
 
-  /// What an item below Symptoms is about, without a remark behind a comma or in brackets, words for how strong it was and a sign at
-  /// its end: `headache` of `bad headache, since noon!`. All of it, where a further complaint stands there, or nothing is left.
+  /// The subject of an item below Symptoms, without a remark after a comma or in brackets, words for its strength, and a sign at
+  /// its end: `headache` of `bad headache, since noon!`. All of it if a further complaint stands there, or nothing would be left.
   static func name(in text: String) -> String {
     let parts = text.split(separator: ", ").map(String.init)
     // `nausea, no fever` is about nausea.
@@ -119,14 +119,14 @@ public enum SymptomWords {
     "no", "kein", "keine", "keinen", "pas", "sin", "senza", "geen", "ingen",
   ]
 
-  /// Words that stand before one of them, or before a complaint.
+  /// Words before one of these, or before a complaint.
   private static let articles: Set<String> = [
     "a", "bit", "of", "very", "really", "quite", "rather", "sehr", "ein", "bisschen", "etwas", "tres", "un",
     "peu",
     "de", "muy", "poco", "molto", "muito", "erg", "очень",
   ]
 
-  /// The same that mean something else beside other words: `heavy legs`, `light sensitivity`, `schwere Beine`.
+  /// Words for strength only beside certain words: `heavy legs`, `light sensitivity`, `schwere Beine`.
   private static let strengthsOfComplaints: Set<String> = [
     "heavy", "light", "little", "some", "schwer", "schwere", "schwerer", "schweren", "zware", "latt", "svar",
   ]
@@ -141,7 +141,7 @@ public enum SymptomWords {
     text.count > 4 && endings.contains { text.hasSuffix($0) && text.count > $0.count }
   }
 
-  /// Whether the words of an entry are a complaint, perhaps with how strong it is: `headache 3/10`, `fever 38.5`, `back pain`.
+  /// Whether the words of an entry are a complaint, perhaps with its strength: `headache 3/10`, `fever 38.5`, `back pain`.
   public static func areAll(of text: String) -> Bool {
     var words = folded(text).split(whereSeparator: \.isWhitespace).map(String.init)
     words.removeFirst(words.prefix { verbs.contains($0) }.count)
@@ -157,8 +157,8 @@ public enum SymptomWords {
       || words.count == 2 && before.contains(words[0])
   }
 
-  /// Whether the words begin with a complaint, and go on with nothing, with tags, or with when, where and how it was: `headache 3/10 since
-  /// this morning #weather`. What has a value on a scale goes on with anything: `headache left side 3/10`.
+  /// Whether the words begin with a complaint, and continue with nothing, with tags, or with when, where and how it was: `headache
+  /// 3/10 since this morning #weather`. With a value on a scale, anything may follow: `headache left side 3/10`.
   public static func begin(_ text: String) -> Bool {
     let words = text.split(whereSeparator: \.isWhitespace)
     // `headache 6/10, left side`, `headache (left) 4/10`.

@@ -10,7 +10,7 @@ public struct TaskTotals: Hashable, Sendable {
   public var open: Int { count(.open) }
   /// The number of tasks in the period's day files that were cancelled.
   public var cancelled: Int { count(.cancelled) }
-  /// The different tasks that are open, each with the day it is due.
+  /// The different open tasks, each with its due day.
   var openTasks: [OpenTasks.Task] { different.tasks }
   private var different = OpenTasks()
 
@@ -52,9 +52,9 @@ extension TaskTotals {
 
 /// The tasks of the days `during` a period, of the `earlier` days and of `tasks.md`.
 ///
-/// Done in the period is a ticked task of one of its day files, unless it has a later done date (then it counts as
-/// open), and a ticked task of an earlier file or of `tasks.md` with a done date in the period. Open and cancelled
-/// tasks are those of the period's day files only. Subtasks are counted if they are done, separately.
+/// Done in the period are ticked tasks of its day files, unless a later done date makes them open, and ticked tasks of earlier
+/// files or of `tasks.md` with a done date in the period. Open and cancelled tasks are those of the period's day files only.
+/// Subtasks count only if done, and separately.
 func taskTotals(
   of days: [DiaryDay], earlier: [DiaryDay], undated: [TaskItem], during period: ClosedRange<Day>
 ) -> TaskTotals {

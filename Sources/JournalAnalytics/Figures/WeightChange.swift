@@ -1,7 +1,7 @@
 public import JournalFormat
 
-/// The body weights of a period, and the one before it; a day counts with the mean of its readings. Those far from the ones around them
-/// (`StrayWeights`) are left out.
+/// The body weights of a period, and the last one before it. A day counts with the mean of its readings; those far from the ones
+/// around them (`StrayWeights`) are left out.
 public struct WeightChange: Hashable, Sendable {
   public struct Reading: Hashable, Sendable {
     public var day: Day
@@ -19,7 +19,7 @@ public struct WeightChange: Hashable, Sendable {
 }
 
 extension WeightChange {
-  /// The number of readings, with the lines on `days`, from which the change was computed.
+  /// The number of readings, with the lines in `days` from which the change was computed.
   func figure(of days: [DiaryDay], without strays: [WeightReading]) -> Figure {
     Figure("Weight", .count(readings, one: "reading", many: "readings"), rule: .weightReadings) {
       days.places { file in
@@ -30,8 +30,8 @@ extension WeightChange {
   }
 }
 
-/// The change over the days of `days` that have readings, and from the last of the `earlier` days that has; `nil` without readings. What no person can
-/// weigh is none, nor is one of `strays`.
+/// The change over the days in `days` that have readings, and from the last of the `earlier` days that has one; `nil` without
+/// readings. Implausible weights and those of `strays` do not count.
 func weightChange(
   of days: [DiaryDay], after earlier: [DiaryDay], without strays: [WeightReading]
 ) -> WeightChange? {

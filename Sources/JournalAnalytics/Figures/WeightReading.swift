@@ -21,7 +21,7 @@ extension JournalDay {
 }
 
 extension Sequence<JournalDay> {
-  /// Those of the files of one day.
+  /// The plausible weights of the files of one day.
   var plausibleWeights: [WeightEntry] {
     let weights = flatMap { $0.weights.filter(\.mass.isPlausible) }
     let minutes = weights.compactMap { $0.time?.start.minutes }

@@ -4,15 +4,15 @@ internal import JournalFormat
 struct WordMatcher {
   /// Where the words have to stand.
   enum Extent {
-    /// As words of their own.
+    /// As whole words.
     case words
-    /// As such words, the last of which may be a plural or another form.
+    /// As whole words, the last of which may be a plural or another form.
     case forms
-    /// Anywhere, also within words.
+    /// Anywhere, within words too.
     case letters
   }
 
-  /// The folded words, and their other forms where these count.
+  /// The folded words, with their other forms if these count.
   let forms: [String]
   private let extent: Extent
   private let needles: [[UInt8]]

@@ -24,18 +24,18 @@ struct ThirdWord: Hashable {
   func joined(to words: [String]) -> [String] { isFirst ? [word] + words : words + [word] }
 }
 
-/// Which adjacent words are dishes, in rounds: what an earlier one found takes its words first.
+/// Which adjacent words are dishes, found in rounds: earlier rounds take their words first.
 struct DishRules {
   private struct Round {
-    /// The pairs, rank 0 taking its words first.
+    /// The pairs by rank; rank 0 takes its words first.
     var ranks: [WordPair: Int]
-    /// The words that make longer dishes of them, and how many entries have each.
+    /// The words that extend a pair to a longer dish, with the number of entries for each.
     var thirds: [WordPair: [ThirdWord: Int]] = [:]
   }
   private var rounds: [Round] = []
 
-  /// Adds those of `ranks` that take words which no dish has: in two entries or more, or in one if they are among `lone`. With them the dishes
-  /// of three words. Whether there are any.
+  /// Adds those of `ranks` whose words no dish has taken: in two entries or more, or in one if they are among `lone`; and with them
+  /// the dishes of three words. Returns whether there are any.
   mutating func add(
     ranks: [WordPair: Int], lone: Set<WordPair>, in entries: [(words: [[String]], weight: Int)]
   ) -> Bool {
@@ -149,7 +149,7 @@ struct DishRules {
     return (dishes, isTaken)
   }
 
-  /// Takes words that are free for the pairs among `ranks`, by rank. Returns the places of their second words.
+  /// Takes free words for the pairs among `ranks`, by rank; returns the places of their second words.
   private static func take(
     _ ranks: [WordPair: Int], from run: [String], _ isTaken: inout [Bool]
   ) -> [Int] {

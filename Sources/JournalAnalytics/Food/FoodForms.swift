@@ -1,9 +1,9 @@
 internal import JournalFormat
 
-/// Which words of a diary name the same food, and the form that stands for all of them.
+/// Which words of a diary name the same food, and the form that represents them.
 ///
-/// Two words are one food if they are equal folded (`café`, `cafe`), or if one is a form of the other by `FoodInflection`.
-/// The form written most often stands for all; of equals the basic form, then the first by name.
+/// Two words are one food if they are equal folded (`café`, `cafe`), or if one is a form of the other by `FoodInflection`. The form
+/// written most often represents them; of equals the basic form, then the first by name.
 struct FoodForms: Sendable {
   /// A word that is a form of another one.
   struct Link: Hashable, Sendable {
@@ -14,19 +14,19 @@ struct FoodForms: Sendable {
     var rule: String
   }
 
-  /// Of the words that another form stands for: that form.
+  /// For words that another form represents: that form.
   private var shown: [String: String] = [:]
-  /// Of the words that stand for others: those.
+  /// For words that represent others: these.
   private var standsFor: [String: [String]] = [:]
-  /// Why they are one food.
+  /// Why words are one food.
   private(set) var links: [Link] = []
-  /// How they are spelled where they are shown.
+  /// How they are spelled for display.
   var spellings = FoodSpellings()
 
   /// Each word is a food of its own.
   init() {}
 
-  /// The forms in `phrases`, each counted as often as `weights` says; `others` are compared too, but not counted.
+  /// The forms in `phrases`, each counted as often as `weights` says; `others` are compared but not counted.
   init(_ phrases: [[[String]]], weights: [Int], besides others: Set<String> = []) {
     var counts: [String: Int] = [:]
     for (phrase, weight) in zip(phrases, weights) {
@@ -54,13 +54,13 @@ struct FoodForms: Sendable {
     }
   }
 
-  /// The form that stands for `word`; of a name that with its words in theirs: `œuf au plat` for `œufs au plat`.
+  /// The form that represents `word`; for a name, the name with its words in their forms: `œuf au plat` for `œufs au plat`.
   func form(of word: String) -> String {
     guard !shown.isEmpty, word.isFoodName else { return shown[word] ?? word }
     return FoodNames.mapped(word) { shown[$0] ?? $0 }
   }
 
-  /// All words that `word` stands for, itself first.
+  /// All words that `word` represents, itself first.
   func words(for word: String) -> [String] {
     guard word.isFoodName else { return [word] + (standsFor[word] ?? []) }
     // Of a name with each of its words in each of its forms, but for very many.
@@ -74,7 +74,7 @@ struct FoodForms: Sendable {
     }
   }
 
-  /// Why `word` is the same food as others, for each two words once.
+  /// Why `word` is the same food as others; each pair of words once.
   func links(with word: String) -> [Link] {
     let word = foldedFood(word)
     var found = links.filter { $0.form == word }
@@ -84,7 +84,7 @@ struct FoodForms: Sendable {
     }
   }
 
-  /// `phrases` with each word in the form that stands for it.
+  /// `phrases` with each word in the form that represents it.
   func unified(_ phrases: [[[String]]]) -> [[[String]]] {
     guard !shown.isEmpty else { return phrases }
     return phrases.map { phrase in
@@ -96,12 +96,12 @@ struct FoodForms: Sendable {
   }
 }
 
-/// `word`, which is in lower case, folded.
+/// `word`, in lower case, folded.
 func foldedFood(_ word: String) -> String { word.utf8.allSatisfy(\.isASCII) ? word : folded(word) }
 
-/// Words in groups that are joined one by one.
+/// Groups of words that are merged step by step.
 private struct FoodGroups {
-  /// The group of each folded word, and of each group the one it has joined.
+  /// The group of each folded word, and for each group the one it was merged into.
   private var numbers: [String: Int] = [:]
   private var parents: [Int] = []
   private var words: [[String]] = []
@@ -125,7 +125,7 @@ private struct FoodGroups {
     return number
   }
 
-  /// Joins the groups that are one food; a basic form that no entry has gets an empty group. Returns why.
+  /// Merges the groups that are one food; a basic form that no entry has gets an empty group. Returns the reasons.
   mutating func join() -> [FoodForms.Link] {
     let pairs = numbers.keys.flatMap(FoodInflection.bases)
     return FoodInflection.trusted(pairs) { numbers[$0] != nil }.map { pair in

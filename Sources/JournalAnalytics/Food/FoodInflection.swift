@@ -4,19 +4,19 @@ internal import JournalFormat
 ///
 /// All of it is folded, so that German `Äpfel` and `Apfel` need no rule.
 struct FoodInflection: Sendable {
-  /// When two words that the endings fit are the same food.
+  /// When two words with matching endings are the same food.
   enum Trust: Sendable {
-    /// Where both occur; so common that a search for the one looks for the other.
+    /// If both occur. So common that a search for one also looks for the other.
     case commonPairs
-    /// Where both occur.
+    /// If both occur.
     case pairs
-    /// Where both occur, and the keywords of the language have one of them: `brot`, `brote`, but not `past`, `paste`.
+    /// If both occur, and the language's keywords have one of them: `brot`, `brote`, but not `past`, `paste`.
     case knownPairs(Language)
-    /// Where both occur, or the basic form is a keyword of the language: of `кашу` and `каши` that is `каша`.
+    /// If both occur, or the basic form is a keyword of the language: for `кашу` and `каши` that is `каша`.
     case cases(Language)
   }
 
-  /// Languages whose keywords are asked.
+  /// Languages whose keywords are used.
   enum Language: CaseIterable, Sendable {
     case german, italian, dutch, nordic, russian
 
@@ -62,7 +62,8 @@ struct FoodInflection: Sendable {
     ка=ек, ец=цы, ец=ца, яицо=яиц
     """
 
-  /// Plurals, folded, that are foods of their own: the `fry` of a *stir fry* is none of the *fries*, nor the *chips* those of chocolate.
+  /// Plurals, folded, that are foods of their own: the `fry` of a *stir fry* is none of the *fries*, nor are *chips* those of
+  /// chocolate.
   private static let ownFoods: Set<String> = ["fries", "crisps", "chips"]
 
   private static let all =
@@ -115,7 +116,7 @@ struct FoodInflection: Sendable {
     }
   }
 
-  /// What may be the same food as `word`, which is folded, for where there is no diary to compare with.
+  /// What may be the same food as `word`, which is folded, without a diary to compare with.
   static func alternatives(to word: String) -> Set<String> {
     func likely(_ pairs: [Pair]) -> [Pair] {
       trusted(pairs.filter { if case .pairs = $0.rule.trust { false } else { true } }) { _ in true }
@@ -124,7 +125,7 @@ struct FoodInflection: Sendable {
     return found.union(likely(found.flatMap(forms)).map(\.form))
   }
 
-  /// Those of `pairs` that are the same food, where the words occur that `occurs` says.
+  /// Those of `pairs` that are the same food; `occurs` says whether a word occurs.
   static func trusted(_ pairs: [Pair], where occurs: (String) -> Bool) -> [Pair] {
     var asked: [Language: Set<String>] = [:]
     let pairs = pairs.filter { pair in

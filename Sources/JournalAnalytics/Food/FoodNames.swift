@@ -1,10 +1,10 @@
 internal import JournalFormat
 
-/// Names of one dish that have a word such as *and*, *au* or *de* in them, which otherwise parts two foods.
+/// Names of single dishes that contain a word such as *and*, *au* or *de*, which otherwise separates two foods.
 enum FoodNames {
   private typealias Token = FoodTokenizer.Token
 
-  /// Words that join two foods to one dish, folded: *pain au chocolat*, *penne alla vodka*, *soupe à l’oignon*, *sopa de pollo*,
+  /// Words that join two foods into one dish, folded: *pain au chocolat*, *penne alla vodka*, *soupe à l’oignon*, *sopa de pollo*,
   /// *jus d’orange*.
   private static let links: [[String]] = [
     ["au"], ["aux"], ["a", "la"], ["a", "l"], ["al"], ["alla"], ["alle"], ["allo"], ["ao"], ["a", "moda"],
@@ -18,7 +18,7 @@ enum FoodNames {
   /// Words that stand for *and* and *with* in a name.
   private static let joints: Set<String> = ["and", "with", "n", "und", "mit", "et", "y", "con", "de", "di"]
 
-  /// Further dishes by their names, folded, as they are usually called.
+  /// Further dishes by their usual names, folded.
   private static let dishes = [
     "bangers and mash", "biscuits and gravy", "bread and butter pudding", "leek and potato soup",
     "himmel und erde", "fette biscottate", "bubble and squeak", "corn on the cob", "toad in the hole",
@@ -44,14 +44,14 @@ enum FoodNames {
     "tres leches", "trois fromages", "vier jahreszeiten",
   ].map { $0.split(separator: " ").map(String.init) }
 
-  /// The dishes by the first of their words; of two foods also the other way round.
+  /// The dishes by their first word; those of two foods in both orders.
   private static let byFirst = Dictionary(
     grouping: dishes + dishes.filter { $0.count == 3 }.map { $0.reversed() }
   ) {
     $0[0]
   }
 
-  /// Names that do not say what is in them, folded.
+  /// Names that do not state their ingredients, folded.
   private static let idioms: Set<String> = [
     "bubble and squeak", "noix de coco", "pomme de terre", "pommes de terre", "surf and turf",
     "toad in the hole",
@@ -62,7 +62,7 @@ enum FoodNames {
     idioms.contains(foldedFood(name)) ? [] : words(of: name)
   }
 
-  /// The words of a name that may be foods by themselves, also where it does not hold them: *pomme* of *pomme de terre*.
+  /// The words of a name that may be foods by themselves, even if the name does not contain that food: *pomme* of *pomme de terre*.
   static func words(of name: String) -> [String] {
     guard name.isFoodName else { return [] }
     return name.split(separator: " ").map { parts(of: $0).word }.filter(FoodVocabulary.isFood)
@@ -91,7 +91,8 @@ enum FoodNames {
     return Set(names.filter { $0.count { $0 == .space } == 1 }.map { String(Substring($0)) })
   }()
 
-  /// `tokens` with the words apart of what the vocabulary has without the hyphen, *ice-cream* is *ice cream*, and of *d’orange*, *l’œuf*.
+  /// `tokens` with words split as the vocabulary has them, *ice-cream* as *ice cream*, and without the article of *d’orange*,
+  /// *l’œuf*.
   static func apart(_ tokens: [FoodTokenizer.Token]) -> [FoodTokenizer.Token] {
     guard
       tokens.contains(where: { $0.word?.utf8.contains { $0 == .hyphen || $0 == .apostrophe } ?? false })
@@ -107,7 +108,7 @@ enum FoodNames {
     }
   }
 
-  /// `tokens` with each name as one word.
+  /// `tokens` with each name joined to one word.
   static func joined(_ tokens: [FoodTokenizer.Token]) -> [FoodTokenizer.Token] {
     guard tokens.count > 1 else { return tokens }
     var result: [FoodTokenizer.Token] = []
@@ -121,7 +122,7 @@ enum FoodNames {
     return result
   }
 
-  /// As it is usually called: *chips and fish* are fish and chips.
+  /// A dish by its usual name: *chips and fish* are fish and chips.
   private static func name(_ words: [String]) -> String {
     let folded = words.map(foldedFood)
     let isTurned =

@@ -1,24 +1,25 @@
 internal import JournalFormat
 
-/// Tells what an entry names as food from what else it says: of `Beans on toast, too tired to cook` the *beans* and the *toast*.
+/// Separates what an entry names as food from what else it says: of `Beans on toast, too tired to cook` the *beans* and the
+/// *toast*.
 ///
-/// Words that nothing parts are *known* if a keyword, the food table, the list of seasonings or `foods.md` has one of them, in any form.
+/// A run of words is *known* if a keyword, the food table, the list of seasonings or `foods.md` has one of them, in any form.
 ///
-/// - Of an entry with known words only these are food, and what is the whole of another entry: who writes `Zhug` for a snack eats it
-///   with falafel, too.
-/// - Of known words those behind the last that is known tell something else, as in `Pizza outside`, unless the table has them behind a food
-///   (*tortilla francesa*), they are the head of a dish (*fruit bowl*), or the words are three entries by themselves.
-/// - An entry of which nothing is known keeps all its words, and so does each of a diary in which fewer than half of the different entries
-///   have a known word: it may be in any language.
+/// - Of an entry with known words only these are food, and what is the whole of another entry: who writes `Zhug` for a snack eats
+///   it with falafel, too.
+/// - Of a known run the words after the last known one say something else, as in `Pizza outside`, unless the table has them after a
+///   food (*tortilla francesa*), they are the head of a dish (*fruit bowl*), or the run is three entries by itself.
+/// - An entry without known words keeps all its words, and so does each entry of a diary in which fewer than half of the different
+///   entries have a known word: it may be in any language.
 struct FoodRecognition: Sendable {
-  /// The person's own foods, folded.
+  /// The user's own foods, folded.
   private let ownFoods: Set<String>
   /// The different entries.
   private var entries: Set<[[String]]> = []
-  /// What is the whole of an entry, folded, and of how many.
+  /// Runs that are the whole of an entry, folded, with the number of such entries.
   private var alone: [[String]: Int] = [:]
   private var known: [String: Bool] = [:]
-  /// Whether half of `entries` have a known word; `nil` until it is asked.
+  /// Whether half of `entries` have a known word; `nil` until first asked.
   private var knowsLanguage: Bool?
 
   /// `ownFoods` are the names in `foods.md`, folded.
@@ -27,7 +28,7 @@ struct FoodRecognition: Sendable {
   /// Whether nothing was learned.
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Learns from the words of an entry, as `foodWords` returns them, that was written so often.
+  /// Learns from the words of an entry, as `foodWords` returns them, that was written `times` times.
   mutating func learn(from entry: [[String]], times: Int = 1) {
     guard !entry.isEmpty else { return }
     if entry.count == 1 { alone[entry[0].map(foldedFood), default: 0] += times }
@@ -58,7 +59,7 @@ struct FoodRecognition: Sendable {
     return isKnown
   }
 
-  /// Words that nothing parts, up to the last that is known or said of food; `nil` if none is known.
+  /// The words of a run up to the last that is known or describes a food; `nil` if none is known.
   private mutating func knownPart(of words: [String]) -> [String]? {
     let folded = words.map(foldedFood)
     if !ownFoods.isEmpty, ownFoods.contains(folded.joined(separator: " ")) { return words }
@@ -69,7 +70,7 @@ struct FoodRecognition: Sendable {
     if alone[folded, default: 0] >= 3 { return words }
     while end < words.count, Self.isSaidOfFood(folded[end]) { end += 1 }
     var known = Array(words[..<end])
-    /// What is food of a name of several words: *empanada de atún* of *empanada de atún de Carrefour*.
+    /// The part of a name of several words that is food: *empanada de atún* of *empanada de atún de Carrefour*.
     func foodPart(of name: String) -> String? {
       guard name.isFoodName, !FoodNames.isListed(name) else { return nil }
       return FoodNames.part(of: name) { Self.knows($0) || Self.isSaidOfFood(foldedFood($0)) }
@@ -101,10 +102,10 @@ struct FoodRecognition: Sendable {
       || FoodInflection.likelyForms(of: folded).contains { named.contains($0) }
   }
 
-  /// Beside a food it is what one says of it: *demasiada sal*.
+  /// Words that describe a food if they stand beside one: *demasiada sal*.
   private static let salt: Set = ["salt", "salz", "sel", "sal", "sale", "zout", "соль", "соли"]
 
-  /// Whether a word behind a food, folded, belongs to it: the *francesa* of a *tortilla francesa*.
+  /// Whether a word after a food, folded, belongs to it: the *francesa* of a *tortilla francesa*.
   static func isSaidOfFood(_ word: String) -> Bool {
     saidOfFood.contains(word) || FoodVocabulary.headsOfDishes.contains(word)
       || FoodVocabulary.measures.contains(word)
@@ -116,7 +117,7 @@ struct FoodRecognition: Sendable {
   private static let named = Set(
     (TableFoodNames.alone + seasonings).split(whereSeparator: \.isWhitespace).map(String.init))
 
-  /// What dishes are seasoned with, folded, beside what the food table has; then what belongs to no meal in particular.
+  /// Seasonings, folded, that the food table lacks; then what belongs to no meal in particular.
   private static let seasonings = """
     basil basilic basilico basilikum bayleaf caraway chervil chives ciboulette cinnamon coriander cress cumin fennel harissa marjoram
     oregano paprika parsley persil relish rosemary saffron sambal sumac tarragon thyme turmeric yuzu zaatar zhug

@@ -1,8 +1,8 @@
-/// How foods are spelled where a report names them; by themselves they are compared in lower case.
+/// How foods are spelled in reports; they are compared in lower case.
 ///
-/// The spelling within an entry that is written most often counts, of equals the latest. A capital at the beginning of an
-/// entry says nothing by itself: of a word that stands nowhere else it is kept where the diary writes most of its foods with one
-/// within entries, too, as in German.
+/// The spelling most frequent within entries counts, of equals the latest. A capital at the beginning of an entry means nothing by
+/// itself; it is kept for a word that occurs nowhere else, if the diary capitalises most of its foods within entries too, as in
+/// German.
 struct FoodSpellings: Sendable {
   /// A word that is not written in lower case.
   struct Capital: Hashable, Sendable {
@@ -19,12 +19,12 @@ struct FoodSpellings: Sendable {
     var last = 0
   }
 
-  /// Of the words that are not shown in lower case: how they are.
+  /// For words not shown in lower case: their spelling.
   private var shown: [String: String] = [:]
 
   init() {}
 
-  /// The spellings in `phrases`, whose words are in lower case, with the `capitals` of each; `rows` are the phrases as they were used.
+  /// The spellings in `phrases`, whose words are in lower case, with the `capitals` of each; `rows` are the phrases as used.
   init(_ phrases: [[[String]]], capitals: [[Capital]], rows: [Int]) {
     guard capitals.contains(where: { !$0.isEmpty }) else { return }
     var uses = Array(repeating: Use(), count: phrases.count)
@@ -64,7 +64,7 @@ struct FoodSpellings: Sendable {
     }
   }
 
-  /// `name`, which is in lower case, as it is shown.
+  /// `name`, given in lower case, as displayed.
   func shown(_ name: String) -> String {
     guard !shown.isEmpty else { return name }
     return name.split(separator: " ").map { shown[String($0)] ?? String($0) }.joined(separator: " ")

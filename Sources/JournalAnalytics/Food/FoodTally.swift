@@ -1,6 +1,6 @@
 internal import JournalFormat
 
-/// A food as entries name it, and how many of them do.
+/// A food as entries name it, with the number of these entries.
 public struct NamedFood: Hashable, Sendable {
   /// One word, two or three, or a name by `FoodNames`, in lower case, in the form that is written most often.
   public var name: String
@@ -10,7 +10,7 @@ public struct NamedFood: Hashable, Sendable {
   public var count: Int
   /// The number of those entries that name it only within a dish, or a longer one.
   public var countWithinDishes: Int
-  /// Its words, one to three, each in the form that stands for all.
+  /// Its words, one to three, each in the form that represents it.
   var words: [String]
 
   init(name: String, spelledBy forms: FoodForms, count: Int, countWithinDishes: Int, words: [String]) {
@@ -18,7 +18,7 @@ public struct NamedFood: Hashable, Sendable {
     shown = forms.spellings.shown(name)
   }
 
-  /// Whether its words hold those of another: `fried rice` rice, `sopa de pollo` soup.
+  /// Whether it contains the words of another: `fried rice` rice, `sopa de pollo` soup.
   func holds(_ other: NamedFood) -> Bool { words != other.words && [words].names(other.words) }
 }
 
@@ -43,20 +43,21 @@ public struct NamedFood: Hashable, Sendable {
 struct FoodTally {
   /// Commonest first, then by name.
   let foods: [NamedFood]
-  /// Those that a list names: without the kinds of dishes that it names, too.
+  /// The foods for a list: without the kinds of dishes that the list names too.
   var namedFoods: [NamedFood] { foods.filter { !coveredKinds.contains($0.name) } }
-  /// What is only named in dishes, as their kind, and in half of its entries or more in dishes that are named twice: beside these it says nothing.
+  /// Foods that are named only within dishes, as their kind, and in half of their entries or more within dishes named twice; beside
+  /// these they add nothing.
   private let coveredKinds: Set<String>
   /// The dishes among them.
   let dishes: Set<WordPair>
   private let rules: DishRules
-  /// The form of each dish that is written most often, and of each name by `FoodNames`.
+  /// The most frequent written form of each dish, and of each name by `FoodNames`.
   private let names: [[String]: String]
   /// The dishes by the first two of their words.
   private let byFirstWords: [WordPair: [Dish]]
 
-  /// Counts `entries`, each as often as `weights` says, or once. Their words are in the forms that `forms` gives those of
-  /// `written`, which are the same entries as they are written.
+  /// Counts `entries`, each as often as `weights` says, or once. Their words are in the forms that `forms` assigns to those of
+  /// `written`, the same entries as written.
   init(
     _ entries: [[[String]]], written: [[[String]]]? = nil, forms: FoodForms = FoodForms(),
     weights: [Int]? = nil
@@ -144,7 +145,7 @@ struct FoodTally {
     self.foods = foods.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
   }
 
-  /// The word that an entry consists of, but for qualities such as `fried`; `nil` if there are several, or none.
+  /// The only word of an entry besides qualities such as `fried`; `nil` for several or none.
   static func onlyWord(of entry: [[String]]) -> String? {
     if entry.count == 1, entry[0].count == 1 { return entry[0][0] }
     let words = Set(entry.joined().filter(FoodVocabulary.isFoodAlone))
@@ -203,11 +204,11 @@ struct FoodTally {
     return counts
   }
 
-  /// The dishes among words that `rules` leave free, with their rank, rank 0 taking its words first.
-  /// `entries` are the same as `written`, in the forms that stand for all.
+  /// The dishes among words that `rules` leave free, with their rank; rank 0 takes its words first. `entries` are those of
+  /// `written`, in representative forms.
   ///
-  /// Pairs of written words are added up to those of the forms that stand for them. A pair is a dish as it is written or
-  /// in all its forms: `peanut butter` is one also where `peanuts` are eaten as well.
+  /// Pairs of written words add up to those of their representative forms. A pair is a dish either as written or in all its forms:
+  /// `peanut butter` is one even if `peanuts` are eaten as well.
   private static func rankedDishes(
     in written: [(words: [[String]], weight: Int)], as entries: [(words: [[String]], weight: Int)],
     beside rules: DishRules, _ forms: FoodForms
@@ -240,7 +241,7 @@ struct FoodTally {
       }
       for word in seen { words[word, default: 0] += weight }
     }
-    /// How many times as often as if the words were shuffled; `nil` for no dish.
+    /// How many times as often as by shuffled words; `nil` for no dish.
     func chance(_ pair: WordPair, _ count: Int, of words: [String: Int]) -> Double? {
       guard count >= 2 else { return nil }
       let first = words[pair.first] ?? 1
@@ -281,7 +282,7 @@ private struct DishCandidate {
   var count = 0
   var place = Int.max
   var chance = 0.0
-  /// Whether an entry has it by itself, between what parts foods.
+  /// Whether an entry has it alone, between separators of foods.
   var isWhole = false
 
   mutating func add(count: Int, at place: Int, isWhole: Bool, chance: Double) {

@@ -1,8 +1,8 @@
 internal import JournalFormat
 
-/// The words that name no food, all folded.
+/// Words that name no food, all folded.
 enum FoodVocabulary {
-  /// Words that never name a food, and part the words beside them: function words, then verbs, then places.
+  /// Words that never name a food and separate the words beside them: function words, then verbs, then places.
   static let stopWords = words(
     """
     photo photos recording recordings
@@ -63,22 +63,22 @@ enum FoodVocabulary {
     """
   ).union(words(FoodQualities.units))
 
-  /// Words that name a food but before these.
+  /// Words that name no food before these.
   static let noFoods = ["date": "night", "couch": "potato", "de": "pie"]
 
-  /// What somebody else did with food, behind whoever it was.
+  /// Verbs for what somebody else did with food, after a person.
   static let wishes = words(
     "wanted wants had has ate refused hated only just wollte wollten will hatte hatten nur mochte queria quiso comio solo voulait a pris mangeait voleva"
   )
 
-  /// Words that open a reason, which is no food: `Toast because I couldn't be bothered with eggs`.
+  /// Words that begin a reason, which is no food: `Toast because I couldn't be bothered with eggs`.
   static let reasons = words(
     "because cause cos cuz weil denn porque omdat fordi eftersom parce perche puisque потому")
 
-  /// Heads and qualifiers of dishes but for how they were made.
+  /// Heads and qualifiers of dishes, without ways of cooking.
   static let headsOfDishes = partsOfDishes.subtracting(words(FoodQualities.ways))
 
-  /// Words before *pan* that make it what something is cooked in; by itself it is bread.
+  /// Words before *pan* that make it a vessel; alone it is bread.
   static let beforePans = words("a the one in same frying hot iron sheet grill roasting baking")
   static let behindPans = words("fried seared roasted of")
 
@@ -93,7 +93,7 @@ enum FoodVocabulary {
     // Twelve in Spanish is something sweet in Portuguese.
   ).subtracting(["doce"])
 
-  /// Units of food and what holds it, singular and plural. They name a food only together with another word.
+  /// Units of food and containers, singular and plural. They name a food only together with another word.
   static let measures = words(FoodQualities.measures)
 
   /// Colours, sizes, ways to cook and meals, which name a food only together with another word: `red lentils`, `fried rice`,
@@ -110,8 +110,8 @@ enum FoodVocabulary {
       colazione almoco jantar ontbijt morgenmad frokost aftensmad frukost middag завтрак обед ужин
       """))
 
-  /// Heads and qualifiers of dishes that are taken for a food only where an entry has nothing else, as in *2 rolls*: nobody eats
-  /// the `crumble` of an `apple crumble` or the `rye` of a `rye bread`.
+  /// Heads and qualifiers of dishes that are a food only if an entry has nothing else, as in *2 rolls*: nobody eats the `crumble`
+  /// of an `apple crumble` or the `rye` of a `rye bread`.
   static let partsOfDishes = words(FoodQualities.ways).union(
     words(
       """
@@ -133,7 +133,7 @@ enum FoodVocabulary {
     MediaKind.allCases.map(\.rawValue)
       + words("avi bmp csv doc docx gpx html jpeg json md mov mp4 odt pdf rtf svg tif tiff txt xls xlsx zip"))
 
-  /// Foods of two letters, or that folded are a word that names none.
+  /// Foods of two letters, and foods that folded equal a word that names none.
   private static let exceptions = words("ei æg øl öl té щи thé")
 
   private static func words(_ list: String) -> Set<String> {

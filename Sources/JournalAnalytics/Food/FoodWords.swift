@@ -76,7 +76,7 @@ func spelledFoodWords(of text: TextSlice) -> (
   )
 }
 
-/// Takes what stands from a word that `opens` says on out of the words, up to what parts the entry.
+/// Removes the words from one for which `opens` is true up to the next separator.
 private func leaveOut(
   of tokens: inout [FoodTokenizer.Token], from opens: ([FoodTokenizer.Token], Int) -> Bool
 ) {
@@ -87,12 +87,12 @@ private func leaveOut(
   }
 }
 
-/// Whether a word opens a reason: `Toast because I couldn't be bothered with eggs`.
+/// Whether a word begins a reason: `Toast because I couldn't be bothered with eggs`.
 private func opensReason(_ tokens: [FoodTokenizer.Token], at index: Int) -> Bool {
   tokens[index].word.map { FoodVocabulary.reasons.contains(foldedFood($0)) } ?? false
 }
 
-/// Whether a word opens what somebody else had or wanted: `Lasagne, Ben wanted chips`.
+/// Whether a word begins what somebody else had or wanted: `Lasagne, Ben wanted chips`.
 private func opensWish(_ tokens: [FoodTokenizer.Token], at index: Int) -> Bool {
   guard index > 0, tokens[index - 1] == .separator, index + 1 < tokens.count, let person = tokens[index].word,
     let verb = tokens[index + 1].word
@@ -100,7 +100,7 @@ private func opensWish(_ tokens: [FoodTokenizer.Token], at index: Int) -> Bool {
   return FoodVocabulary.wishes.contains(foldedFood(verb)) && GivenNames.people.contains(foldedFood(person))
 }
 
-/// Takes the names of places behind *at* out of the words, up to a possessive: of `pasta at Luigi's`, `coffee at Starbucks`.
+/// Removes the names of places after *at*, up to a possessive: of `pasta at Luigi's`, `coffee at Starbucks`.
 private func leaveOutPlaces(of tokens: inout [FoodTokenizer.Token]) {
   for index in tokens.indices where tokens[index] == .word("at") {
     var next = index + 1
@@ -144,11 +144,11 @@ struct FoodTokenizer {
   private var index = 0
   private(set) var tokens: [Token] = []
   private(set) var capitals: [FoodSpellings.Capital] = []
-  /// The last position of each closing character: there is no use in searching behind it.
+  /// The last position of each closing character, beyond which searching is useless.
   private let lastPlaces: [Unicode.Scalar: Int]
   /// The `]` or `|` found last, or the end of the text; there is none before it.
   private var barOrBracket = -1
-  /// The number of tokens before what is written without a space, a bracket or a slash in between.
+  /// The number of tokens before the current text without a space, bracket or slash.
   private var stretch = 0
 
   init(_ text: String) {
@@ -199,7 +199,7 @@ struct FoodTokenizer {
     }
   }
 
-  /// At a full stop: where the name of a file ends that it is part of.
+  /// If a full stop is part of a file name: the end of that name.
   private var endOfFileName: Int? {
     guard index > 0, scalars[index - 1].isWordPart || scalars[index - 1].isDigit else { return nil }
     let ending = scalars[(index + 1)...].prefix(6).prefix { $0.isASCII && ($0.isWordPart || $0.isDigit) }
@@ -270,7 +270,7 @@ struct FoodTokenizer {
     tokens.append(.separator)
   }
 
-  /// `&` and `&amp;` are the word; other entities part words.
+  /// `&` and `&amp;` are the word *and*; other entities separate words.
   private mutating func scanAmpersand() {
     let name = scalars[(index + 1)...].prefix(9)
       .prefix { $0.isASCII && ($0.isWordPart || $0.isDigit || $0 == "#") }

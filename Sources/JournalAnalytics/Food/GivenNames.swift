@@ -1,17 +1,17 @@
-/// Common given names, folded; those that are words of their own as often (*Will*, *Mark*, *May*) are left out.
+/// Common given names, folded, without those that are as often ordinary words (*Will*, *Mark*, *May*).
 enum GivenNames {
   static let all = Set(words(list))
 
-  /// Those that name no food either: with whom something was eaten, `soup with Anna`.
+  /// Those that name no food either: companions at a meal, `soup with Anna`.
   static let noFoods = all.subtracting(words(ofDishes)).union(words(company))
 
-  /// All of them, and those whom one eats with.
+  /// All of them, and words for companions.
   static let people = all.union(words(company))
 
-  /// Those that are in the names of dishes, and alone name none.
+  /// Names that occur in names of dishes, and name none alone.
   static let noFoodsAlone = Set(words(ofDishes))
 
-  /// Those whom one eats with.
+  /// Words for companions.
   private static let company = """
     girls boys lads guys girlfriends mates tia tio tias tios chicas chicos
     yaya yayo ollie mum mom mother dad father sister sisters brother brothers husband wife son sons daughter daughters child children kids partner
@@ -117,7 +117,7 @@ enum GivenNames {
     мария маша михаил миша настя наталья наташа николаи олег ольга оля павел петя саша светлана сергеи сережа таня татьяна юлия юля
     """
 
-  /// Names that are foods or in the names of foods as often: bloody Mary, tom yum, aloe vera, *clara* of an egg.
+  /// Names that are as often foods or parts of their names: bloody Mary, tom yum, aloe vera, *clara* of an egg.
   private static let ofDishes = """
     ben charlotte clara frank john lea linda maria marie mary max tim tom vera
     """

@@ -2,21 +2,21 @@ internal import JournalFormat
 
 /// Foods that an entry says were left out: the milk of an *espresso without milk*.
 enum LeftOutFoods {
-  /// Words that leave out the foods behind them, which *and* joins: `tea without milk and sugar`; folded, as all of these.
+  /// Words that leave out the foods after them, joined by *and*: `tea without milk and sugar`; folded, as all of these.
   private static let withouts = words(
     "without ohne sans sin sem senza zonder utan uten uden без bina बिना")
-  /// Words that leave out the food behind them: `ran out of milk`, too.
+  /// Words that leave out the food after them: `ran out of milk` too.
   static let negations = withouts.union(words("no hold minus ran kein keine instead statt 无 無 不加 没有 沒有"))
-  /// Words that may stand between such a word and its food.
+  /// Words between such a word and its food.
   private static let articles = words(
     "out of any the a an my more extra other der das dem den des ein eine einen von de du la le les el los las il lo un une het een"
   )
   private static let ands = words("and und et y e en och og и")
   private static let ors = words("or nor oder ou o ni eller of или")
-  /// Words that *no* makes a quality of the food behind them: `no bake cheesecake`, `no sugar cola`.
+  /// Words that *no* makes a quality of the next food: `no bake cheesecake`, `no sugar cola`.
   private static let qualities = words("sugar fat salt bake knead cook churn")
 
-  /// The places of such foods in the words of an entry, and of the words that leave them out.
+  /// The positions of such foods in an entry's words, and of the words that leave them out.
   static func places(in tokens: [FoodTokenizer.Token]) -> Set<Int> {
     var left: Set<Int> = []
     for (place, token) in tokens.enumerated() {

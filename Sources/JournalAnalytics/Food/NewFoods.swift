@@ -6,7 +6,7 @@ struct KnownFoods {
   struct Use: Hashable {
     var times: Int
     var last: Day
-    /// How often it was no word of a dish: who had rice cakes had no cake.
+    /// How often it was named outside of dishes: rice cakes are no cake.
     var timesAlone = 0
   }
 
@@ -16,11 +16,11 @@ struct KnownFoods {
   private var pairs: Set<WordPair> = []
   private var wordUses: [String: Use] = [:]
   private var pairUses: [WordPair: Use] = [:]
-  /// The forms in which foods are asked for.
+  /// The forms in which foods are looked up.
   var forms = FoodForms()
-  /// Whether three days are logged: in the first days of a diary everything is new.
+  /// Whether three days are logged; in the first days of a diary everything is new.
   private(set) var isEnough = false
-  /// Learned from what was written before.
+  /// Learned from earlier entries.
   private(set) var recognition: FoodRecognition
 
   /// No known foods.
@@ -29,7 +29,7 @@ struct KnownFoods {
     recognition = FoodRecognition(ownFoods: ownFoods)
   }
 
-  /// The words eaten on the `earlier` days; what is food is learned from the `days` behind them, too.
+  /// The words eaten on the `earlier` days; what is food is also learned from the later `days`.
   init(before earlier: [DiaryDay], _ days: [DiaryDay], ownFoods: Set<String> = []) {
     self.init(isEnough: earlier.lazy.filter(\.isLogged).prefix(3).count == 3, ownFoods: ownFoods)
     var uses: [TextSlice: Use] = [:]
@@ -48,7 +48,7 @@ struct KnownFoods {
     for (words, use) in entries { add(recognition.foods(in: words), use) }
   }
 
-  /// The words of `entries`, of which `uses` says how often each was written.
+  /// The words of `entries`; `uses` says how often each was written.
   init(_ entries: [[[String]]], _ uses: [Use?], isEnough: Bool, recognition: FoodRecognition) {
     (self.isEnough, self.recognition) = (isEnough, recognition)
     for (words, use) in zip(entries, uses) {
@@ -56,7 +56,7 @@ struct KnownFoods {
     }
   }
 
-  /// Adds the runs of entries that were written so often.
+  /// Adds the runs of entries with this use.
   mutating func add(_ runs: [[String]], _ use: Use) {
     add(runs)
     let named = runs.joined()

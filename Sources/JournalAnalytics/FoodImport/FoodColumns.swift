@@ -1,8 +1,8 @@
 public import JournalFormat
 
-/// Columns that a file of foods has not, but would need.
+/// Columns that a file of foods lacks but needs.
 public struct MissingColumns: Error, Hashable, Sendable {
-  /// Each as it is called, or several of which one would do.
+  /// Their names, or several of which one is enough.
   public var names: [String]
   /// The first columns that it has instead.
   public var found: [String]
@@ -15,7 +15,7 @@ public struct MissingColumns: Error, Hashable, Sendable {
   }
 }
 
-/// The places of columns by their names, which are in the first row.
+/// The positions of columns by the names in the first row.
 struct ColumnNames {
   private var places: [String: Int] = [:]
   private let first: [String]
@@ -30,7 +30,7 @@ struct ColumnNames {
     first = (0..<min(header.count, 5)).map { header.text($0, longest: 30) }.filter { !$0.isEmpty }
   }
 
-  /// The place of the first of these names that there is.
+  /// The position of the first of these names that exists.
   subscript(names: String...) -> Int? { self[names] }
 
   subscript(names: [String]) -> Int? { names.lazy.compactMap { places[$0] }.first }
@@ -55,12 +55,12 @@ public enum LeftOutFood: String, Error, CaseIterable, Hashable, Sendable {
   /// It is of another country than the one asked for.
   case otherCountry
   case noName
-  /// It has none from 0 to 900 kcal in 100 g.
+  /// It has no energy from 0 to 900 kcal in 100 g.
   case noEnergy
-  /// It has other fields than the header names.
+  /// It has other fields than the header.
   case malformed
 
-  /// How many are left out for this reason, as a part of a sentence; `nil` if that is what was asked for.
+  /// The number left out for this reason, as part of a sentence; `nil` if that was requested.
   public func summary(_ count: Int) -> String? {
     switch self {
     case .otherCountry: "\(grouped(count)) of other countries"
@@ -73,6 +73,6 @@ public enum LeftOutFood: String, Error, CaseIterable, Hashable, Sendable {
 
 /// A list with one food a row.
 public protocol FoodColumns {
-  /// The food of a row; throws why it is none.
+  /// The food of a row; throws the reason if it is none.
   func food(_ record: DelimitedRecord) throws(LeftOutFood) -> ImportedFood
 }

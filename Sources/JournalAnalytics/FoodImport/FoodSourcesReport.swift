@@ -1,10 +1,10 @@
 public import JournalFormat
 
-/// Where the lists of foods that were imported are from.
+/// The sources of the imported lists of foods.
 public struct FoodSourcesReport: Sendable {
   /// One list.
   public struct Source: Hashable, Sendable {
-    /// What foods of it are said to be from.
+    /// The source that its foods state.
     public var name: String
     /// The file or folder it was read from, without its path.
     public var file: String
@@ -15,7 +15,7 @@ public struct FoodSourcesReport: Sendable {
     /// Empty for all countries.
     public var country: String
     public var licence: String
-    /// What has to be said with its figures; may be empty.
+    /// The attribution to show with its figures; may be empty.
     public var attribution: String
     public var foods: Int
     /// The database it is kept in.
@@ -78,6 +78,6 @@ extension FoodSourcesReport: Report {
     ]
   }
 
-  /// What a list says comes from no lines of the diary.
+  /// None: a list is based on no lines of the diary.
   public var figures: [Figure] { [] }
 }

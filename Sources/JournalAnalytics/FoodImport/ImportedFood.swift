@@ -3,19 +3,19 @@ public import JournalFormat
 /// A food of a list that was imported: what its label or table says of 100 g.
 public struct ImportedFood: Hashable, Sendable {
   public var name: String
-  /// The maker or the brand; empty if none is said.
+  /// The maker or the brand; empty if none is stated.
   public var brand: String
-  /// Which food of its list it is: the digits of a product, the number in USDA’s tables.
+  /// Identifies it in its list: the digits of a product, or the number in USDA’s tables.
   public var code: String
   /// The GTIN-13 as a number; `nil` if it has none.
   public var barcode: Int64?
   /// Of 100 g, from 0 to 900, which is pure fat.
   public var kilocalories: Double
-  /// Grams in 100 g, from 0 to 100; `nil` if they are not said.
+  /// Grams in 100 g, from 0 to 100; `nil` if not stated.
   public var protein: Double?
   public var carbs: Double?
   public var fat: Double?
-  /// Grams of what it is counted in, all positive: `serving` first, if the label says one.
+  /// Grams of its measures, all positive: `serving` first, if the label states one.
   public var measures: [FoodMeasure]
   /// The list it is from: `usda`, `off`, or the name of a file.
   public var list: String
@@ -30,7 +30,7 @@ public struct ImportedFood: Hashable, Sendable {
     (self.measures, self.list) = (measures, list)
   }
 
-  /// The measures with those of words for a container, which are the packet where the label says none of them: `1 tin` of 400 g.
+  /// The measures with those for containers, which are the packet if the label states none of them: `1 tin` of 400 g.
   public var measuresByContainer: [FoodMeasure] {
     guard
       let packet = measures.first(where: { $0.name == "container" })
@@ -57,7 +57,7 @@ public struct ImportedFood: Hashable, Sendable {
       measures: measures.map { ($0.name, $0.grams) }, source: code.isEmpty ? list : "\(list):\(code)")
   }
 
-  /// What grams of it hold: whole kilocalories, and nutrients to a tenth of a gram, of those that are said. Grams are positive.
+  /// The facts for an amount in grams, which is positive: whole kilocalories, and stated nutrients to a tenth of a gram.
   public func facts(grams: Double, isEstimate: Bool) -> FoodFacts {
     guard let energy = Energy(kilocalories: (kilocalories * grams / 100).rounded()) else { return .none }
     let nutrients: [(Nutrient, Double?)] = [(.protein, protein), (.carbs, carbs), (.fat, fat)]
@@ -69,7 +69,7 @@ public struct ImportedFood: Hashable, Sendable {
   }
 }
 
-/// The weight of one of what a food is counted in.
+/// The weight of one unit in which a food is counted.
 public struct FoodMeasure: Hashable, Sendable {
   public var name: String
   /// Positive and finite.
@@ -92,7 +92,7 @@ extension ImportedFood {
     measures.map { "\($0.name) \($0.grams)" }.joined(separator: ";")
   }
 
-  /// The measures of such a text; what is none is passed over.
+  /// The measures in such a text; invalid ones are skipped.
   public static func measures(_ text: String) -> [FoodMeasure] {
     text.split(separator: ";").compactMap { part in
       guard let space = part.lastIndex(of: " "), let grams = Double(part[part.index(after: space)...]),
@@ -104,11 +104,10 @@ extension ImportedFood {
 }
 
 extension MealEstimate {
-  /// The grams or millilitres that words say, the first: 80 of `choco bar 80 g`.
+  /// The first amount in grams or millilitres in a text: 80 of `choco bar 80 g`.
   public static func exactAmount(in text: String) -> Double? { LabelFigures.portion(in: text) }
 
-  /// The numbers that words say, in figures or words, in their order; one is said by leaving it out: 2 and 0.5 of `two eggs and half a
-  /// banana`.
+  /// The numbers in a text, in figures or words, in order; a missing one counts as one: 2 and 0.5 of `two eggs and half a banana`.
   public static func quantities(in text: String) -> [Double] {
     MealTokenizer(text).tokens.flatMap { token -> [Double] in
       switch token {
@@ -120,7 +119,7 @@ extension MealEstimate {
     .filter { $0 != 1 }
   }
 
-  /// What words count a product in, the first: two packets of `Maggi, 2 packets`.
+  /// The first measure in which words count a product: two packets of `Maggi, 2 packets`.
   public static func countedMeasure(in text: String) -> (count: Double, name: String)? {
     let tokens = MealTokenizer(text).tokens
     for (number, unit) in zip(tokens, tokens.dropFirst()) {
@@ -133,9 +132,9 @@ extension MealEstimate {
   }
 }
 
-/// Figures of labels, of which those that cannot be are left out.
+/// Figures of labels; impossible ones are left out.
 enum LabelFigures {
-  /// Kilocalories of 100 g; `nil` if none are said, or if they are negative or more than those of pure fat.
+  /// Kilocalories in 100 g; `nil` if not stated, negative, or more than in pure fat.
   static func kilocalories(_ kilocalories: Double?, kilojoules: Double?) -> Double? {
     if let kilocalories, mostKilocalories.contains(kilocalories) { return kilocalories }
     let converted = kilojoules.map { ($0 / 4.184 * 100).rounded() / 100 }
@@ -145,13 +144,14 @@ enum LabelFigures {
   /// Pure fat has 900 kcal in 100 g.
   private static let mostKilocalories = 0.0...900
 
-  /// Grams in 100 g; `nil` if there cannot be so many.
+  /// Grams in 100 g; `nil` if impossible.
   static func grams(_ value: Double?) -> Double? { value.flatMap { (0...100).contains($0) ? $0 : nil } }
 
   /// Grams of a serving or a piece; `nil` for none or more than ten kilograms.
   static func portion(_ value: Double?) -> Double? { value.flatMap { $0 > 0 && $0 <= 10_000 ? $0 : nil } }
 
-  /// What a label counts its serving in, `1 bar (40 g)` and `2 cookies (30 g)`: the serving, one piece, and the measure that the word is.
+  /// The measures of a label's serving, `1 bar (40 g)` and `2 cookies (30 g)`: the serving, one piece, and the measure that the
+  /// word is.
   static func measures(serving grams: Double, text: String) -> [FoodMeasure] {
     var measures = [FoodMeasure("serving", grams: grams)]
     let tokens = MealTokenizer(text).tokens
@@ -165,8 +165,8 @@ enum LabelFigures {
     return measures
   }
 
-  /// What the whole packet holds, by its figure or by its words, `500 g`; of a packet of several, `4 x 125 g`, also what one of them does, a
-  /// `container`. Empty where nothing says so.
+  /// The contents of the whole packet, by its figure or its words, `500 g`; for a multipack, `4 x 125 g`, also those of one
+  /// `container`. Empty if unknown.
   static func packet(grams: Double?, text: String) -> [FoodMeasure] {
     let parts = text.split { "x×X*".contains($0) }
     guard parts.count == 2, let count = Double(parts[0].filter(\.isNumber)), (2...100).contains(count),

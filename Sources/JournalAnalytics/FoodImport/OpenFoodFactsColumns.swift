@@ -82,7 +82,7 @@ public struct OpenFoodFactsColumns: FoodColumns {
     column.flatMap { LabelFigures.grams(record.number($0)) }
   }
 
-  /// Whether one of the tags, which have commas between them and a language before a colon, is the country.
+  /// Whether one of the tags, separated by commas and with a language before a colon, is the country.
   private static func holds(_ country: [UInt8], in tags: UnsafeBufferPointer<UInt8>) -> Bool {
     tags.split(separator: .comma).contains { tag in
       tag.elementsEqual(country)
@@ -96,7 +96,7 @@ public struct OpenFoodFactsColumns: FoodColumns {
   }
 }
 
-/// A name without what HTML writes for marks, and without white space at its ends.
+/// A name without HTML entities, and without white space at its ends.
 private func plain(_ text: String) -> String {
   var text = text
   if text.utf8.contains(.ampersand) {

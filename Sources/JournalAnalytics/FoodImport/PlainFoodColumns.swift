@@ -11,9 +11,9 @@ public struct PlainFoodColumns: FoodColumns {
   private let carbs: Int?
   private let fat: Int?
   private let serving: Int?
-  /// The names of columns of which nothing is taken, in small letters.
+  /// The names of columns that are not read, in lower case.
   public let unread: [String]
-  /// The place behind the last column that is needed.
+  /// The position after the last column needed.
   private let needed: Int
 
   /// The columns of a header, whose names may have any case.
@@ -87,14 +87,14 @@ public struct PlainFoodColumns: FoodColumns {
       measures: grams.map { LabelFigures.measures(serving: $0, text: portion) } ?? [])
   }
 
-  /// A number, which may have a comma for its point.
+  /// A number, which may have a decimal comma.
   private func number(_ column: Int?, _ record: DelimitedRecord) -> Double? {
     guard let column else { return nil }
     let text = record.text(column, longest: 40).replacing(",", with: ".")
     return Double(text).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// What stands between the columns of a header: the comma, the semicolon or the tab, whichever is there most often.
+  /// The column separator of a header: comma, semicolon or tab, whichever is most frequent.
   public static func separator(of header: some Sequence<UInt8>) -> UInt8 {
     var counts: [UInt8: Int] = [:]
     for byte in header.prefix(while: { $0 != .lineFeed }) where [.comma, .semicolon, .tab].contains(byte) {

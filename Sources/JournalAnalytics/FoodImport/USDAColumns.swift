@@ -1,6 +1,6 @@
 public import JournalFormat
 
-/// `food.csv` of USDA’s FoodData Central: what the foods are called.
+/// `food.csv` of USDA’s FoodData Central: the names of foods.
 public struct USDAFoodColumns {
   private let identifier: Int
   private let kind: Int
@@ -14,7 +14,7 @@ public struct USDAFoodColumns {
     (self.identifier, self.kind, self.name) = (identifier, kind, name)
   }
 
-  /// The number and the name of a food; `nil` for samples that a laboratory took, and where one is missing.
+  /// The number and the name of a food; `nil` for laboratory samples, and if one is missing.
   public func food(_ record: DelimitedRecord) -> (identifier: Int64, name: String)? {
     let kind = record.text(kind, longest: 40)
     guard Self.kinds.contains(kind), let identifier = Int64(record.text(identifier, longest: 20)),
@@ -42,7 +42,7 @@ public struct USDANutrientColumns {
     (self.food, self.nutrient, self.amount) = (food, nutrient, amount)
   }
 
-  /// The food and the figure of a row; `nil` for other nutrients and figures that cannot be.
+  /// The food and the figure of a row; `nil` for other nutrients and impossible figures.
   public func figure(_ record: DelimitedRecord) -> (food: Int64, figure: USDAFigures)? {
     guard let nutrient = Int(record.text(nutrient, longest: 10)),
       let kind = USDAFigures.Kind(rawValue: nutrient),
@@ -55,7 +55,7 @@ public struct USDANutrientColumns {
   }
 }
 
-/// The figures of one food that were found so far.
+/// The figures of one food found so far.
 public struct USDAFigures: Hashable, Sendable {
   /// Numbers of nutrients in FoodData Central.
   enum Kind: Int {
@@ -71,7 +71,7 @@ public struct USDAFigures: Hashable, Sendable {
   }
 
   public private(set) var kilocalories: Double?
-  /// Which figure for the energy it is: the lowest counts.
+  /// The rank of the energy figure: the lowest counts.
   public private(set) var rank = Int64.max
   public private(set) var protein: Double?
   public private(set) var carbs: Double?
@@ -81,7 +81,7 @@ public struct USDAFigures: Hashable, Sendable {
 
   public var isEmpty: Bool { kilocalories == nil && protein == nil && carbs == nil && fat == nil }
 
-  /// Takes up another figure of the same food.
+  /// Adds another figure of the same food.
   public mutating func add(_ other: USDAFigures) {
     if other.rank < rank { (kilocalories, rank) = (other.kilocalories, other.rank) }
     (protein, carbs, fat) = (other.protein ?? protein, other.carbs ?? carbs, other.fat ?? fat)
@@ -124,7 +124,7 @@ public struct USDAPortionColumns {
     words = [columns["modifier"], columns["portion_description"]].compactMap(\.self)
   }
 
-  /// The food and the weight of one of a measure that people count in; `nil` for other portions.
+  /// The food and the weight of one household measure; `nil` for other portions.
   public func portion(_ record: DelimitedRecord) -> (food: Int64, measure: FoodMeasure)? {
     guard let food = Int64(record.text(food, longest: 20)), food > 0,
       let grams = Double(record.text(grams, longest: 40)), grams.isFinite
@@ -171,7 +171,7 @@ public struct USDABrandColumns {
   private let barcode: Int?
   private let serving: Int?
   private let unit: Int?
-  /// What the serving is in the kitchen: `1 BAR`.
+  /// The household measure of the serving: `1 BAR`.
   private let household: Int?
 
   public init(_ header: DelimitedRecord) throws(MissingColumns) {
@@ -183,7 +183,7 @@ public struct USDABrandColumns {
     (barcode, serving, unit) = (columns["gtin_upc"], columns["serving_size"], columns["serving_size_unit"])
   }
 
-  /// What a row says of a food; `nil` without its number.
+  /// The data of a food in a row; `nil` without its number.
   public func brand(
     _ record: DelimitedRecord
   ) -> (food: Int64, brand: String, barcode: Int64?, measures: [FoodMeasure])? {
@@ -202,7 +202,7 @@ public struct USDABrandColumns {
     )
   }
 
-  /// The number of a barcode, which may have lost the zeros in front of it.
+  /// The number of a barcode, which may lack its leading zeros.
   private static func number(_ digits: String) -> Int64? {
     if let barcode = try? Barcode(digits) { return barcode.number }
     guard (9...12).contains(digits.utf8.count) else { return nil }

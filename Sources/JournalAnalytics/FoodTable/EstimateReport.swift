@@ -5,7 +5,7 @@ public struct EstimateReport: Sendable {
   /// The words of the meal as they were given.
   public var text: String
   public var estimate: MealEstimate
-  /// Whether a number in the words has no unit, so that only the person knows what it counts.
+  /// Whether a number in the words has no unit, so that only the user knows what it counts.
   public var hasBareNumber: Bool
 
   public init(text: String, estimate: MealEstimate, hasBareNumber: Bool = false) {
@@ -95,13 +95,13 @@ extension EstimateReport: Report {
       })
   }
 
-  /// `null` where the food does not say it.
+  /// `null` if the food does not state it.
   private func grams(of nutrient: Nutrient, in item: EstimatedFood) -> JSONValue {
     item.food.composition.unsaid.contains(nutrient)
       ? .null : .double(rounded(item.grams(of: nutrient), to: 10))
   }
 
-  /// `null` where the energy is said and the grams are not.
+  /// `null` if the energy is stated and the grams are not.
   private func macro(_ nutrient: Nutrient) -> JSONValue {
     estimate.stated == nil ? .double(rounded(estimate.grams(of: nutrient), to: 10)) : .null
   }
@@ -132,7 +132,7 @@ extension EstimateReport: Report {
     ]
   }
 
-  /// An estimate is made of no lines.
+  /// None: an estimate is based on no lines.
   public var figures: [Figure] { [] }
 
   private func rounded(_ value: Double) -> Int { Int(min(value, 1e9).rounded()) }

@@ -1,11 +1,12 @@
 public import JournalFormat
 
-/// Determines the category of an entry: by the person's own words and habits, else by the words for dishes, else by the time.
+/// Determines the category of an entry: by the user's own keywords; by a firm habit; by the words for dishes; by a weaker habit; by
+/// the time.
 ///
 /// A dish of several meals, as of lunch and dinner, goes to the one whose usual hour is nearest to the time.
 public struct CategoryDetector: Sendable {
   private let own: [OwnKeyword]
-  /// Whether neither habits nor the time decide.
+  /// Whether neither habits nor the time count.
   private let byWordsAlone: Bool
 
   /// `own` are the user's own keywords, which take precedence over the built-in ones.
@@ -46,8 +47,8 @@ public struct CategoryDetector: Sendable {
 
   /// The category of an entry with this text and time.
   ///
-  /// `history` are the entries of the last days, of at most 40 files. A habit of four fifths decides before the lists of
-  /// dishes, one of two thirds behind them. The hour decides last, and nothing does without a time. By words alone, neither does.
+  /// `history` are the entries of at most the last 40 files. A habit of four fifths comes before the lists of dishes, one of two
+  /// thirds after them; the hour comes last. Without a time, and by words alone, the hour decides nothing.
   public func detect(
     _ text: String, time: ClockTime?, history: some Sequence<FoodEntry>
   ) -> DetectedCategory {
@@ -94,7 +95,7 @@ extension FoodCategory {
 public enum CategoryReason: Hashable, Sendable {
   /// A word for the category, as it was written, or the person's own as they listed it.
   case keyword(String, FoodCategory)
-  /// A word for several categories, as it was written, and the one that the time chooses.
+  /// A word for several categories, as written, and the one that the time chooses.
   case keywordAtHour(String, [FoodCategory], FoodCategory, ClockTime)
   /// The same text before: `count` of `of` times in this category.
   case habit(FoodCategory, count: Int, of: Int)
@@ -102,7 +103,7 @@ public enum CategoryReason: Hashable, Sendable {
   case hour(ClockTime)
   /// Nothing: there is no category.
   case none
-  /// The same where words alone are asked.
+  /// The same if only words are asked.
   case noWord
 
   /// The reason as a sentence without a full stop: `‘filter coffee’ is a word for Beverage`.
@@ -153,7 +154,7 @@ extension KeywordMatch {
   }
 }
 
-/// Dishes of breakfast that are as usual at other meals, and those of lunch and dinner that are so at breakfast.
+/// Dishes of breakfast that are as usual at other meals, and dishes of lunch and dinner that are as usual at breakfast.
 enum MealsOfDishes {
   static let alsoEaten: [String: [FoodCategory]] = {
     var meals: [String: [FoodCategory]] = [:]
@@ -202,7 +203,7 @@ enum MealsOfDishes {
 }
 
 extension ClockTime {
-  /// The one of several meals whose usual hour is nearest: breakfast at 8, lunch at 13, a snack at 16, dinner at 20. Before five it is still the
+  /// The meal whose usual hour is nearest: breakfast at 8, lunch at 13, a snack at 16, dinner at 20. Before five it is still the
   /// night before.
   func nearest(of meals: [FoodCategory]) -> FoodCategory? {
     let hours: [FoodCategory: Int] = [.breakfast: 8, .lunch: 13, .snack: 16, .dinner: 20]

@@ -8,7 +8,7 @@ struct FoodPhrase: Sendable {
   struct Word: Sendable {
     /// The word, folded.
     let text: String
-    /// As it was written, with what is joined to it: `Käsebrot`, `half-moons`.
+    /// As written, with what is joined to it: `Käsebrot`, `half-moons`.
     let written: String
     /// `text` without a plural ending, see `foodStem`.
     let stem: [UInt8]
@@ -16,7 +16,7 @@ struct FoodPhrase: Sendable {
     let followsBreak: Bool
     /// Whether a number precedes it.
     let followsNumber: Bool
-    /// Whether accents were folded away, or another letter of its own.
+    /// Whether folding removed accents or replaced another letter.
     let isAccented: Bool
   }
 

@@ -137,7 +137,7 @@ struct KeywordMatch {
   /// Whether it is only the ending of a word.
   let isEnding: Bool
 
-  /// The distance from where the language has the head of a compound, up to a constant.
+  /// The distance from the head of a compound in this language, up to a constant.
   private var distanceFromHead: Int { headComesFirst ? range.lowerBound : -range.lowerBound }
 
   /// The keywords in `phrase` from left to right. Of overlapping ones the one with more words is kept, then a whole

@@ -1,8 +1,8 @@
 public import JournalFormat
 
 extension EntryPhrase {
-  /// The day and the time that words say and nothing else: `noon`, `yesterday evening`, `friday at 8 pm`. `nil` for other words and where
-  /// it is not clear.
+  /// The day and the time that words state and nothing else: `noon`, `yesterday evening`, `friday at 8 pm`; `nil` for other words,
+  /// and if it is unclear.
   public static func moment(
     saidBy text: String, _ surroundings: Surroundings, parser: DayFileParser,
     usual: (FoodCategory) throws -> ClockTime
@@ -19,10 +19,11 @@ extension EntryPhrase {
     if case .future = problem { true } else { false }
   }
 
-  /// A word has to stay behind what is taken.
+  /// Stands for the word that has to stay behind what is taken.
   private static let stay = "zzz"
 
-  /// The day that words say and nothing else, in any language: `gestern`, `hier`, `2 dagar sedan`; `nil` where they say a part of it too.
+  /// The day that words state and nothing else, in any language: `gestern`, `hier`, `2 dagar sedan`; `nil` if they also state a
+  /// part of it.
   public static func day(saidBy text: String, today: Day, parser: DayFileParser) -> Day? {
     let surroundings = Surroundings(today: today, clock: (today, .noon))
     var reader = EntryPhraseReader("\(text) \(stay)", surroundings, parser: parser)

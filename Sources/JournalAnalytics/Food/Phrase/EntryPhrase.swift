@@ -1,53 +1,53 @@
 public import JournalFormat
 
-/// What a person typed as an entry, with what it says of the day, the time and the meal taken off its ends:
-/// `yesterday evening pasta`, `pizza last night`, `toast at 8`, `had dosa for breakfast`.
+/// What a user typed as an entry, with the day, the time and the meal taken off its ends: `yesterday evening pasta`, `pizza last
+/// night`, `toast at 8`, `had dosa for breakfast`.
 ///
-/// Only whole pieces at the left and the right end are taken, each kind once, and at least one word stays. Words that are a dish
-/// together stay together: `sunday roast`, `breakfast burrito`, `midnight snack`.
+/// Only whole pieces at either end are taken, each kind once, and at least one word stays. Words that are a dish together stay
+/// together: `sunday roast`, `breakfast burrito`, `midnight snack`.
 public struct EntryPhrase: Sendable {
-  /// What cannot be written as it was said.
+  /// Why it cannot be written as it was said.
   public enum Problem: Hashable, Sendable {
-    /// An hour that may be in the morning or in the evening, and the times it may mean.
+    /// An hour that may be in the morning or in the evening, and its possible times.
     case unclearTime(String, [ClockTime])
     /// A date that may be several days.
     case unclearDay(String, [Day])
-    /// A name of several meals, and those: `frokost` is breakfast in Norwegian and lunch in Danish.
+    /// A name of several meals, and these: `frokost` is breakfast in Norwegian and lunch in Danish.
     case unclearMeal(String, [FoodCategory])
-    /// A day, perhaps with a time, that is still to come.
+    /// A future day, perhaps with a time.
     case future(String, Day, ClockTime?)
     /// Words that say that it is still to be eaten: `planning to have`.
     case planned(String)
     /// Words that say when, and not what.
     case nothingEaten(String)
-    /// Words that leave open when it was: `a few hours ago`.
+    /// Words that leave the time open: `a few hours ago`.
     case vague
-    /// Words for another day or a time ago that stand among the others, where they are not read.
+    /// Words for another day or a time ago among the others, where they are not read.
     case inTheMiddle(String)
-    /// Words that are left and probably say when it was, but are not understood: `9ish`, `yestarday`.
+    /// Remaining words that probably say when it was, but are not understood: `9ish`, `yestarday`.
     case notUnderstood(String)
     /// A time that does not exist.
     case impossible(String)
-    /// A date in figures that is none, or not clear, and a sentence that says why.
+    /// A date in figures that does not exist or is unclear, and a sentence that says why.
     case impossibleDay(String)
-    /// Words that may mean several things, those, and how each of them is written: `dinner 8 pizza`.
+    /// Ambiguous words, their readings, and how each is written: `dinner 8 pizza`.
     case unclear(String, readings: [String], remedies: [String])
     /// Names of two meals: `breakfast egg, lunch soup`.
     case twoMeals(String, String)
-    /// Words that say that a meal was left out: `no lunch today`.
+    /// Words for a meal that was left out: `no lunch today`.
     case denied
   }
 
-  /// The words that stay.
+  /// The words that remain.
   public private(set) var text: String
-  /// The day that was said; `nil` for none.
+  /// The day that was stated; `nil` for none.
   public private(set) var day: Day?
   public private(set) var time: ClockTime?
   /// The second of two times: `from 1 to 1:30pm`; `nil` for none.
   public private(set) var endTime: ClockTime?
-  /// Whether the time is only what is usual for the part of the day or the meal that was said.
+  /// Whether the time is only the usual one for the part of the day or the meal.
   public private(set) var isTimeEstimated = false
-  /// Whether day and time are those of the clock, whenever a day of the diary ends: `an hour ago`.
+  /// Whether day and time are by the clock, whenever a day of the diary ends: `an hour ago`.
   public private(set) var isByClock = false
   /// Whether the words said that it was just now.
   public private(set) var isNow = false
@@ -56,30 +56,30 @@ public struct EntryPhrase: Sendable {
   /// The words that were taken off, in the order of the text; empty for none.
   public private(set) var taken: [String] = []
 
-  /// What the words are read in.
+  /// What is known besides the words.
   public struct Surroundings: Sendable {
     /// The day that *today* means, and the moment by the clock.
     public var today: Day
     public var clock: (day: Day, time: ClockTime)
     /// The day that is known from elsewhere.
     public var day: Day?
-    /// The time that is known, so that the words say none but the half of the day: `8:15 pizza last night`.
+    /// The time that is known, so that the words state at most the half of the day: `8:15 pizza last night`.
     public var time: ClockTime?
     /// Whether a meal is known, so that the words name none.
     public var hasCategory = false
-    /// The meal that is known from elsewhere, of those that a name at the beginning may be.
+    /// The meal that is known from elsewhere, to choose among those that a name may mean.
     public var category: FoodCategory?
     /// The meal that was named before the words: `Lunch: soup`.
     public var meal: FoodCategory?
-    /// Whether what was typed is planned, and so may be still to come.
+    /// Whether what was typed is planned, and so may be in the future.
     public var isPlanned = false
-    /// The names of the person's own foods, folded, so that the day in one is part of it: `sunday soup`.
+    /// The names of the user's own foods, folded; a day in one belongs to the name: `sunday soup`.
     public var ownFoods: Set<String> = []
 
     public init(today: Day, clock: (day: Day, time: ClockTime)) { (self.today, self.clock) = (today, clock) }
   }
 
-  /// Reads `text`; `usual` says at what time the person usually has a meal.
+  /// Reads `text`; `usual` returns the user's usual time for a meal.
   public init(
     _ text: String, _ surroundings: Surroundings, parser: DayFileParser,
     usual: (FoodCategory) throws -> ClockTime
@@ -173,7 +173,7 @@ public struct EntryPhrase: Sendable {
     if problem == nil { problem = mealAtNight(surroundings) }
   }
 
-  /// A main meal without a day and a time after midnight, which may be that of the day before: `lunch soup` at 00:40.
+  /// The problem of a main meal without a day, typed after midnight, which may be of the day before: `lunch soup` at 00:40.
   private func mealAtNight(_ surroundings: Surroundings) -> Problem? {
     let now = surroundings.clock
     guard let category, category == .lunch || category == .dinner, time == nil, day == nil,
@@ -187,7 +187,7 @@ public struct EntryPhrase: Sendable {
       remedies: ["yesterday \(name) \(text)", "\(name) \(text) at \(now.time)"])
   }
 
-  /// The usual time of a part of the day; what was eaten this morning was eaten by now.
+  /// The usual time of a part of the day, at most now for the current one.
   private mutating func estimate(
     _ usual: ClockTime, _ part: EntryPhraseWords.DayPart, _ surroundings: Surroundings
   ) -> ClockTime {
@@ -206,7 +206,7 @@ public struct EntryPhrase: Sendable {
     (day ?? surroundings.day ?? surroundings.today) == surroundings.clock.day
   }
 
-  /// Says of which half of the day an hour is, by the part of the day or the meal that was said, the dish, and what is past.
+  /// Decides in which half of the day an hour is, by the part of the day or the meal, by the dish, and by what has passed.
   private mutating func resolve(
     _ said: SaidClock, _ reader: EntryPhraseReader, _ surroundings: Surroundings
   ) {
@@ -278,7 +278,7 @@ public struct EntryPhrase: Sendable {
     }
   }
 
-  /// Whether a time was within the last two hours, when even a pizza is eaten at ten to ten in the morning.
+  /// Whether a time lies within the last two hours, when even a pizza may be eaten at ten to ten in the morning.
   private func isJustOver(_ time: ClockTime, _ surroundings: Surroundings) -> Bool {
     let since = Int(surroundings.clock.time.minutes) - Int(time.minutes)
     return isToday(surroundings) && (0...120).contains(since)
@@ -290,7 +290,7 @@ public struct EntryPhrase: Sendable {
     return ClockTime(minutes: said.hour % 12 * 60 + said.minute + (isEnd ? 1440 : 0))
   }
 
-  /// Names what is still to come, unless it is planned.
+  /// The problem of a future moment, unless it is planned.
   private mutating func requirePast(_ surroundings: Surroundings) {
     guard problem == nil, !surroundings.isPlanned else { return }
     let day = day ?? surroundings.day ?? surroundings.today
@@ -302,23 +302,23 @@ public struct EntryPhrase: Sendable {
   }
 }
 
-/// A time of day as it was said.
+/// A time of day as stated.
 struct SaidClock {
   var text: String
   var hour: Int
   var minute: Int
-  /// Whether it is surely one of 24 hours: `8pm`, `20:15`, `08:15`.
+  /// Whether it is surely on a 24-hour clock: `8pm`, `20:15`, `08:15`.
   var isWholeDay: Bool
-  /// Whether it is in the words of a language that counts 24 hours: `um 8`, `8h`.
+  /// Whether it is in the words of a language with a 24-hour clock: `um 8`, `8h`.
   var isLikelyWholeDay = false
-  /// Whether it is about that time: `around 8`.
+  /// Whether it is approximate: `around 8`.
   var isOpen = false
-  /// The minutes after midnight, perhaps of the other half of the day, at which it ended; `nil` for none.
+  /// The end in minutes after midnight, perhaps of the other half of the day; `nil` for none.
   var end: Int?
 }
 
 extension EntryPhraseWords.DayPart {
-  /// The part of the day in which a meal is eaten; `nil` for what is eaten at any hour.
+  /// The part of the day for a meal; `nil` for what is eaten at any hour.
   init?(_ meal: FoodCategory) {
     switch meal {
     case .breakfast: self = .morning

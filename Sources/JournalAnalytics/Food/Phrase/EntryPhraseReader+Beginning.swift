@@ -1,8 +1,8 @@
 import JournalFormat
 
-/// What is put right before the ends are taken.
+/// Rearrangements before the ends are taken.
 extension EntryPhraseReader {
-  /// Takes the words before a sentence that says when it was: `so yesterday evening I had pizza`.
+  /// Removes the words before a sentence that says when it was: `so yesterday evening I had pizza`.
   mutating func dropFillers() {
     let state = self
     while tokens.count > 2,
@@ -23,8 +23,8 @@ extension EntryPhraseReader {
     return meals.count > 1 && meals.contains(known)
   }
 
-  /// Lets the German abbreviation of Sunday name it before a meal or a time, among nouns that are capitalised as in German:
-  /// `So Brunch Eier`, but not `So brunch was eggs`.
+  /// Reads the German abbreviation of Sunday before a meal or a time, among nouns with capitals as in German: `So Brunch Eier`, but
+  /// not `So brunch was eggs`.
   mutating func nameSunday() {
     guard tokens.count > 2, tokens[0].text == "So" || tokens[0].text == "So.",
       tokens.allSatisfy({ !($0.text.first?.isLetter ?? false) || $0.text.first?.isUppercase ?? false }),
@@ -33,7 +33,7 @@ extension EntryPhraseReader {
     tokens[0].key = "sonntag"
   }
 
-  /// Puts what says when a dish was eaten behind the words for what was eaten with it: `curry yesterday at 8 pm with naan`.
+  /// Moves the words for when a dish was eaten behind those for what was eaten with it: `curry yesterday at 8 pm with naan`.
   mutating func putBehindCompany() {
     guard
       let place = tokens.indices.dropFirst().dropLast().first(where: { Self.company.contains(tokens[$0].key) }
@@ -52,7 +52,7 @@ extension EntryPhraseReader {
 
   private static let company: Set<String> = ["with", "w/", "mit", "avec", "con", "com", "med", "met"]
 
-  /// The figures in brackets or behind a comma, and the tags, that a text ends in: `, 200 kcal, #home`; empty for none.
+  /// The figures in brackets or after a comma, and the tags, at the end of a text: `, 200 kcal, #home`; empty for none.
   static func tail(of text: String) -> Substring {
     var tail = text[text.endIndex...]
     while true {
@@ -75,7 +75,7 @@ extension EntryPhraseReader {
     }
   }
 
-  /// Lets the day behind a meal stand without the word before it: `goûter d'hier : pain`, `cena de ayer: tortilla`.
+  /// Removes the word before a day that follows a meal: `goûter d'hier : pain`, `cena de ayer: tortilla`.
   mutating func joinOriginBehindMeal() {
     guard let first = tokens.first else { return }
     // `no jantar de ontem: peixe`.
@@ -94,7 +94,7 @@ extension EntryPhraseReader {
     }
   }
 
-  /// Whether a text says when it was and nothing else: `yesterday`, `last night at 8`.
+  /// Whether a text states only when it was: `yesterday`, `last night at 8`.
   static func saysOnlyWhen(
     _ text: String, _ surroundings: EntryPhrase.Surroundings, parser: DayFileParser
   ) -> Bool {

@@ -1,6 +1,6 @@
 import JournalFormat
 
-/// The dates in figures that are said.
+/// Dates in figures.
 extension EntryPhraseReader {
   /// `on the 18th`, `am 20.`: the latest such day.
   func dayOfMonth(_ keys: [String]) -> Day? {
@@ -18,7 +18,7 @@ extension EntryPhraseReader {
     return (0..<62).lazy.map { today.advanced(by: -$0) }.first { $0.dayOfMonth == number }
   }
 
-  /// Takes a date in figures as the command line takes it, with its reason where it is none: `2026-02-30`, `1.3.26`.
+  /// Takes a date in figures as the command line accepts it, or the reason why it is none: `2026-02-30`, `1.3.26`.
   mutating func takeFigures(_ name: String) -> Bool {
     var name = name
     // `25.11` is no time.
@@ -34,7 +34,8 @@ extension EntryPhraseReader {
     return true
   }
 
-  /// Whether a word has the form of a date in figures and can be nothing else: `30.2.`, `1.3.26`, `2026-02-30`, but not `omega 3-6-9`.
+  /// Whether a word has the form of a date in figures and can mean nothing else: `30.2.`, `1.3.26`, `2026-02-30`, but not `omega
+  /// 3-6-9`.
   func isDateInFigures(_ word: String) -> Bool {
     for sign: Character in [".", "-", "/"] {
       var parts = word.split(separator: sign, omittingEmptySubsequences: false)
@@ -46,7 +47,7 @@ extension EntryPhraseReader {
     return false
   }
 
-  /// Names a date that may be two days: `11/10`.
+  /// Reports a date that may be two days: `11/10`.
   mutating func slashed(_ name: String, before: some Collection<String>, next: Token?) -> Bool {
     let names = before.filter { !["on", "am", "le", "el", "il", "op", "den", "the"].contains($0) }
     // `Sun 22/11`.
@@ -85,7 +86,7 @@ extension EntryPhraseReader {
     return true
   }
 
-  /// `31/11`, which would be a date and is none.
+  /// `31/11`, which has the form of a date and is none.
   func isImpossibleDate(_ key: String) -> Bool {
     let parts = key.split(separator: "/", omittingEmptySubsequences: false).map { smallFigure($0) ?? 0 }
     guard parts.count == 2, day == nil, let small = parts.min(), let large = parts.max() else { return false }

@@ -1,6 +1,6 @@
 import JournalFormat
 
-/// The days and the meals that are said.
+/// Days and meals.
 extension EntryPhraseReader {
   /// `friday`, `on 21 november`, `21.11.`, `last friday`, `friday evening`, `Freitagabend`.
   mutating func takeDay(
@@ -132,7 +132,7 @@ extension EntryPhraseReader {
     return true
   }
 
-  /// The day before a meal that belongs to it: `yesterday's`, `last nights`.
+  /// The day before a meal without its possessive: `yesterday's`, `last nights`.
   private func withoutOwner(_ word: String) -> String {
     for ending in ["'s", "’s", "s"] where word.hasSuffix(ending) {
       let bare = String(word.dropLast(ending.count))
@@ -148,7 +148,7 @@ extension EntryPhraseReader {
         ? (try? DayExpression(name, today: surroundings.today))?.day.weekday : nil)
   }
 
-  /// The latest weekday of that name behind a word such as *on*, or before a part of the day: `na sexta`, `sexta à noite`.
+  /// The latest weekday of that name, after a word such as *on* or before a part of the day: `na sexta`, `sexta à noite`.
   private func weekday(behind before: String?, or part: EntryPhraseWords.DayPart?, _ name: String) -> Day? {
     guard before != nil || part != nil else { return nil }
     return [name, name + "-feira"].lazy.filter { weekday($0) != nil }.compactMap {
@@ -189,7 +189,7 @@ extension EntryPhraseReader {
     return nil
   }
 
-  /// A day, or a part of one that was: `anoche`.
+  /// Whether it is a past day, or a part of one: `anoche`.
   func namesPastDay(_ meaning: EntryPhraseWords.Meaning) -> Bool {
     switch meaning {
     case .day, .part(_, day: .some), .about(_, day: .some): true
@@ -239,7 +239,7 @@ extension EntryPhraseReader {
 
   // MARK: Meals
 
-  /// Takes a meal, and the hour that its name says: `mid-morning snack`.
+  /// Takes a meal, and the hour that its name states: `mid-morning snack`.
   private mutating func take(_ found: FoodCategory, named name: String) {
     meal = found
     guard found == .snack else { return }
@@ -323,7 +323,8 @@ extension EntryPhraseReader {
     return false
   }
 
-  /// The meal that stays among the words, alone or because they go on with whom or where: `breakfast`, `lunch with Anna: curry`.
+  /// The meal that stays in the words, alone or because they continue with a person or a place: `breakfast`, `lunch with Anna:
+  /// curry`.
   var occasion: FoodCategory? {
     guard meal == nil, !surroundings.hasCategory, let first = tokens.first?.key,
       !words.boundNames.contains(first),
@@ -332,8 +333,8 @@ extension EntryPhraseReader {
     return meal(namedBy: first)
   }
 
-  /// Whether the first words are a meal that the next ones say more of, with whom, where or how it was, so that it stays among them:
-  /// `dinner at grandma's`, `cena ligera`, but not `lunch at noon` and `lunch at work: soup`.
+  /// Whether the first words are a meal that the next ones describe, by company, place or manner, so that it stays: `dinner at
+  /// grandma's`, `cena ligera`, but not `lunch at noon` and `lunch at work: soup`.
   private func isOccasion(behind count: Int) -> Bool {
     guard count < tokens.count, !tokens[count - 1].endsInSign else { return false }
     let next = tokens[count].key
@@ -370,7 +371,7 @@ extension EntryPhraseReader {
     }
   }
 
-  /// Whether a day that was stands behind so many words: `tea last night: fish fingers`.
+  /// Whether a past day stands after this many words: `tea last night: fish fingers`.
   private func isDay(behind count: Int) -> Bool {
     (1...3).contains { length in
       guard count + length < tokens.count else { return false }
@@ -381,7 +382,7 @@ extension EntryPhraseReader {
     }
   }
 
-  /// Whether a dish is among words, and no other meal.
+  /// Whether words contain a dish and no other meal.
   func isDish(_ words: some Collection<Token>) -> Bool {
     let matches = KeywordMatch.all(in: FoodPhrase(words.map { String($0.text) }.joined(separator: " ")))
     return !matches.isEmpty && matches.allSatisfy { $0.kind != .meal }

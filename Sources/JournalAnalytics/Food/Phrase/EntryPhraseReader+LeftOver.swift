@@ -1,8 +1,8 @@
 import JournalFormat
 
-/// What is left and yet may say when it was, so that it is asked for and not written as food.
+/// Remaining words that may say when it was, so that the user is asked instead of writing them as food.
 extension EntryPhraseReader {
-  /// Whether a word that is left probably says when it was: a clock time, a slip in the name of a day, `9ish`, `8点`.
+  /// Whether a remaining word probably says when it was: a clock time, a misspelled day, `9ish`, `8点`.
   func saysWhen(at place: Int) -> Bool {
     let key = tokens[place].key
     if isDateInFigures(key) { return true }
@@ -70,7 +70,7 @@ extension EntryPhraseReader {
     return isClock || words.clockEndings.contains(String(key.dropFirst(digits.count)))
   }
 
-  /// A word at the end of what is left that belonged to what was taken: `rice a | couple hours ago`, `ko chole`.
+  /// A word at the end of the rest that belonged to what was taken: `rice a | couple hours ago`, `ko chole`.
   var cutWords: String? {
     if !takenRight.isEmpty, tokens.count > 1, let last = tokens.last, !last.endsInSign,
       Self.wordsOfNothing.contains(last.key), last.text.allSatisfy(\.isASCII)
@@ -92,7 +92,7 @@ extension EntryPhraseReader {
     return nil
   }
 
-  /// Words that say nothing without one behind them.
+  /// Words that mean nothing without a word after them.
   static let wordsOfNothing: Set<String> = [
     "hour", "hours", "hr", "hrs", "h", "min", "mins", "minutes", "week", "than", "like", "about", "around",
     "maybe", "almost", "nearly", "over", "roughly", "stunde", "stunden", "heure", "heures", "hora", "horas",
@@ -101,7 +101,7 @@ extension EntryPhraseReader {
     "dem", "den", "am", "im", "vor", "hace", "el", "la", "las", "le", "les", "il", "du", "de", "del",
   ]
 
-  /// Words that go on with a day or a time before them, and begin no food.
+  /// Words that continue a day or a time before them, and begin no food.
   private static let wordsBehindTimes: Set<String> = [
     "ko", "ke", "week", "weeks", "weekend", "month", "year", "ago", "before", "after", "past", "until",
     "till",
@@ -122,7 +122,7 @@ extension EntryPhraseReader {
     return place > 0 && place == tokens.count - 1 && Int(span[1]).map { (1...24).contains($0) } ?? false
   }
 
-  /// An hour that no word binds: `8: toast`, `toast, 8`, `eggs today 9`, `salmon before 7`, `soup 1230`, `12,30 soup`.
+  /// An hour without a word that binds it: `8: toast`, `toast, 8`, `eggs today 9`, `salmon before 7`, `soup 1230`, `12,30 soup`.
   private func isLooseHour(at place: Int) -> Bool {
     guard clock == nil, ago == nil, !isNoon, surroundings.time == nil, tokens.count > 1 else { return false }
     let key = tokens[place].key
@@ -159,7 +159,7 @@ extension EntryPhraseReader {
     }
   }
 
-  /// Words for another day, or for a time ago, that stand among those that are left: `sandwich yesterday with tea`.
+  /// Words for another day, or a time ago, within the rest: `sandwich yesterday with tea`.
   var wordsInTheMiddle: String? {
     if meal != nil {
       for place in tokens.indices.dropLast() where ["for", "zum", "para", "pour"].contains(tokens[place].key)
@@ -184,7 +184,7 @@ extension EntryPhraseReader {
     return dayInTheMiddle
   }
 
-  /// A day, a part of it or a time ago that is named by words that are left.
+  /// A day, a part of it, or a time ago in the rest.
   private var dayInTheMiddle: String? {
     for start in tokens.indices where start == 0 || !words.origins.contains(tokens[start - 1].key) {
       if isSlipInEnergy(at: start) { continue }
@@ -223,7 +223,7 @@ extension EntryPhraseReader {
     return nil
   }
 
-  /// A month beside the number of one of its days, or of one that it does not have: `on feb 30`.
+  /// A month beside a number, whether it has that day or not: `on feb 30`.
   private func dateInTheMiddle(at place: Int) -> String? {
     guard place + 1 < tokens.count, !isInDish(place..<place + 2) else { return nil }
     let pair = [tokens[place].key, tokens[place + 1].key]
@@ -241,7 +241,7 @@ extension EntryPhraseReader {
     splitsDish(range.lowerBound) || splitsDish(range.upperBound)
   }
 
-  /// A time with its preposition that stands among the words that are left: `frokost kl 8 brød`, `oatmeal between 7 and 8`.
+  /// A time with its preposition within the rest: `frokost kl 8 brød`, `oatmeal between 7 and 8`.
   private var timeInTheMiddle: String? {
     guard ago == nil, !isNoon, surroundings.time == nil else { return nil }
     for place in tokens.indices.dropLast() {

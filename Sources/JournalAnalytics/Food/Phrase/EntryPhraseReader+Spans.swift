@@ -1,8 +1,9 @@
 import JournalFormat
 
-/// Times from one to another, and the beginnings and ends of parts of a day.
+/// Spans of time, and the beginnings and ends of parts of a day.
 extension EntryPhraseReader {
-  /// `early this morning`, `late yesterday afternoon`, `gestern Abend spät`: about the time that the part of the day begins or ends at.
+  /// `early this morning`, `late yesterday afternoon`, `gestern Abend spät`: about the time at which the part of the day begins or
+  /// ends.
   mutating func takeNarrowPart(_ keys: [String]) -> Bool {
     guard keys.count > 1 else { return false }
     for (word, rest) in [(keys[0], keys.dropFirst()), (keys[keys.count - 1], keys.dropLast())] {
@@ -22,7 +23,8 @@ extension EntryPhraseReader {
     return false
   }
 
-  /// `after lunch`, `right before the dinner`, `with breakfast`: about when the meal usually is, which need not be the meal of the food.
+  /// `after lunch`, `right before the dinner`, `with breakfast`: about the usual time of that meal, which need not be the meal of
+  /// the food.
   mutating func takeBeside(_ keys: [String], next: Token?) -> Bool {
     guard keys.count > 1, let name = keys.last, let meal = parser.meal(namedBy: name),
       let minutes = words.besideMeals[keys.dropLast().joined(separator: " ")], part == nil, clock == nil,
@@ -64,8 +66,8 @@ extension EntryPhraseReader {
     return true
   }
 
-  /// The words of the two times, and whether it was only somewhere between them; `nil` there for a dash alone;
-  /// whether a word behind them says that they are hours.
+  /// The words of both times; whether it was only somewhere between them, `nil` for a dash alone; and whether a word after them
+  /// makes them hours.
   private func span(_ keys: [String]) -> (from: String, to: String, isOpen: Bool?, isOfHours: Bool)? {
     var keys = keys
     // `zwischen 12 und 13 Uhr`, `from 7 to 8 pm`.
@@ -96,11 +98,11 @@ extension EntryPhraseReader {
 extension EntryPhraseWords {
   /// Which end of a part of the day is meant.
   enum Edge: Sendable {
-    /// Before now, whenever in the part: `earlier this morning`.
+    /// Before now, at any time in the part: `earlier this morning`.
     case before
     case early, late
 
-    /// About how many minutes after midnight; `nil` where it says nothing more than the part.
+    /// About how many minutes after midnight; `nil` if it means no more than the part.
     func minutes(of part: DayPart) -> Int? {
       switch (self, part) {
       case (.before, _), (_, .noon): nil

@@ -1,8 +1,8 @@
 import JournalFormat
 
-/// The numbers and the times of day that are said.
+/// Numbers and times of day.
 extension EntryPhraseReader {
-  /// The words with `#` for their one number, `2h ago` as `2 h ago`, `1.5 hours ago`.
+  /// The words with `#` for their only number, `2h ago` as `2 h ago`, `1.5 hours ago`.
   func numbered(_ keys: [String]) -> [(pattern: String, number: Double)] {
     var found: [(pattern: String, number: Double)] = []
     for (place, key) in keys.enumerated() {
@@ -232,7 +232,7 @@ extension EntryPhraseReader {
       isOpen: isOpen)
   }
 
-  /// Whether a word behind an hour counts twelve of them: `o'clock`, `6 baje`.
+  /// Whether a word after an hour means a 12-hour clock: `o'clock`, `6 baje`.
   private func isOfHalfDay(_ word: Substring) -> Bool {
     word.contains("clock") || word.hasSuffix("baje") || word.hasSuffix("bje") || word == "बजे"
   }
@@ -280,7 +280,8 @@ extension EntryPhraseReader {
     return (value, 0)
   }
 
-  /// Whether four figures without a word before them are a time: `1330 pasta`, `yesterday 1930 fish`, `dosa 0815`; `2015 wine` is a year.
+  /// Whether four figures without a word before them are a time: `1330 pasta`, `yesterday 1930 fish`, `dosa 0815`; `2015 wine` is a
+  /// year.
   private func mayBeClock(_ word: String, _ value: Int, isLeft: Bool, next: Token?) -> Bool {
     guard isLeft else { return word.first == "0" || hasDayBefore(word) }
     if next.map({ isUnit($0.key) }) ?? true { return false }

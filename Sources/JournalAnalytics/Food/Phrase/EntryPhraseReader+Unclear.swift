@@ -1,8 +1,8 @@
 import JournalFormat
 
-/// What a person has to say more of: two meals in one phrase, an hour that may be a count, and meals that were left out.
+/// What the user has to clarify: two meals in one phrase, an hour that may be a count, and meals that were left out.
 extension EntryPhraseReader {
-  /// A number behind the name of a meal that may be its hour as well as how many: `dinner 8 pizza`, but `dinner 8 wings`.
+  /// A number after the name of a meal that may be its hour or a count: `dinner 8 pizza`, but not `dinner 8 wings`.
   var hourOrCount: EntryPhrase.Problem? {
     guard let meal, let name = takenLeft.last, !name.endsInSign, self.meal(namedBy: name.key) == meal,
       clock == nil, part == nil, ago == nil, !isNoon, surroundings.time == nil, tokens.count > 1,
@@ -20,13 +20,13 @@ extension EntryPhraseReader {
       ])
   }
 
-  /// Whether a time of the current day is still to come, where no other day is said.
+  /// Whether a time is in the future today, if no other day is stated.
   private func isAhead(hour: Int, minute: Int = 0) -> Bool {
     let own = day ?? surroundings.day ?? surroundings.today
     return own == surroundings.clock.day && hour * 60 + minute > Int(surroundings.clock.time.minutes)
   }
 
-  /// A food at a time that nobody can take for another: `soup at 08:30`, and yesterday where that is still to come.
+  /// A food at a time in unambiguous form: `soup at 08:30`, with yesterday if that is in the future.
   func timed(_ food: String, _ preposition: String, _ hour: Int, _ minute: Int) -> String {
     let day = isAhead(hour: hour, minute: minute) ? "yesterday " : ""
     let time = ClockTime(hour: hour, minute: minute).map { "\($0)" } ?? ""
@@ -36,7 +36,7 @@ extension EntryPhraseReader {
   /// Whether a word may be several of something, in the languages that end it so: `grapes`, `Mandeln`, `gâteaux`.
   func looksPlural(_ token: Token) -> Bool { token.key.last.map { "snx".contains($0) } ?? true }
 
-  /// A number behind a dish that may be its hour as well as how many: `eggs and bacon 9`, but `idli 4`.
+  /// A number after a dish that may be its hour or a count: `eggs and bacon 9`, but not `idli 4`.
   var countOrHour: EntryPhrase.Problem? {
     guard clock == nil, ago == nil, !isNoon, !isNow, surroundings.time == nil, tokens.count > 1,
       let last = tokens.last, let number = smallFigure(last.key[...]), (7...12).contains(number),
@@ -53,7 +53,7 @@ extension EntryPhraseReader {
       remedies: times + ["\(number) \(food)"])
   }
 
-  /// The hours at which a meal is so usual that a number behind its name may be one; fewer pieces are counted.
+  /// The hours at which a meal is so usual that a number after its name may be one; below them it is a count.
   private static let usualHours: [FoodCategory: ClosedRange<Int>] = [
     .breakfast: 6...10, .lunch: 11...12, .dinner: 6...10,
   ]
@@ -73,7 +73,7 @@ extension EntryPhraseReader {
       "\(key) \(food)", readings: [time, "\(food), \(key) kcal"], remedies: [time, "\(food) \(key) kcal"])
   }
 
-  /// Two figures before a food that may be from when to when or how many: `8-9 porridge`, but not `2-3 eggs`.
+  /// Two figures before a food that may be a span of time or a count: `8-9 porridge`, but not `2-3 eggs`.
   var spanOrCount: EntryPhrase.Problem? {
     guard clock == nil, ago == nil, !isNoon, surroundings.time == nil, tokens.count > 1, takenLeft.isEmpty,
       case let span = tokens[0].key.split(whereSeparator: { "-–".contains($0) }), span.count == 2,
@@ -136,7 +136,7 @@ extension EntryPhraseReader {
       remedies: ["\(food) \(thousands)\(figure) \(unit.key)", "\(thousands) \(food) \(figure) \(unit.key)"])
   }
 
-  /// The name of another meal among the words, with food behind it: `egg, lunch: soup` behind `breakfast`.
+  /// The name of another meal among the words, followed by food: `egg, lunch: soup` after `breakfast`.
   var secondMeal: EntryPhrase.Problem? {
     guard let first = meal ?? surroundings.meal else { return nil }
     for place in tokens.indices.dropFirst().dropLast() {
@@ -154,8 +154,8 @@ extension EntryPhraseReader {
     return nil
   }
 
-  /// Whether a text says that a meal was left out, perhaps when, and names no food: `no lunch today`, `heute kein Frühstück`, `no cené`,
-  /// `ate nothing all day`.
+  /// Whether a text says that a meal was left out, perhaps when, and names no food: `no lunch today`, `heute kein Frühstück`, `no
+  /// cené`, `ate nothing all day`.
   static func deniesMeal(
     _ text: String, _ surroundings: EntryPhrase.Surroundings, parser: DayFileParser
   ) -> Bool {
@@ -183,7 +183,7 @@ extension EntryPhraseReader {
     return false
   }
 
-  /// Where the name of a meal stands.
+  /// The position of a meal's name.
   private func placeOfMeal(in keys: [String]) -> Range<Int>? {
     for start in keys.indices {
       for count in stride(from: min(3, keys.count - start), through: 1, by: -1)

@@ -2,7 +2,7 @@ import JournalFormat
 
 /// Texts without spaces between their words: `昨日の夜ピザ`, `晚上8点吃了面条`.
 extension EntryPhraseReader {
-  /// Takes what the first word begins with, or what the last one ends with.
+  /// Takes a piece off the beginning of the first word, or off the end of the last one.
   mutating func takeUnspaced() -> Bool {
     guard let first = tokens.first, let last = tokens.last else { return false }
     if let found = words.unspaced.first(where: {
@@ -63,7 +63,7 @@ extension EntryPhraseReader {
     return true
   }
 
-  /// The meal that a text names before a particle or a verb, and the words for both: `昼ごはんに`, `早餐吃了`, `점심으로`.
+  /// The meal that a text names before a particle or a verb, with the words for both: `昼ごはんに`, `早餐吃了`, `점심으로`.
   private func unspacedMeal(_ key: String) -> (meal: FoodCategory, text: String)? {
     for bound in Self.behindMeals {
       guard let found = key.firstRange(of: bound), found.lowerBound > key.startIndex,
@@ -75,18 +75,18 @@ extension EntryPhraseReader {
     return nil
   }
 
-  /// What stands between the name of a meal and the food, longest first.
+  /// Words between the name of a meal and the food, longest first.
   private static let behindMeals = [
     "我吃了", "吃了", "喝了", "吃的", "吃", "は", "に", "で", "으로", "에는", "에", "로",
   ]
 
-  /// Whether the first word begins with a dish that goes on behind what would be taken: `朝食ビュッフェ` is no *朝*.
+  /// Whether the first word begins with a dish longer than what would be taken: `朝食ビュッフェ` is no *朝*.
   private func isPartOfDish(_ key: String, _ taken: String) -> Bool {
     let behind = key.dropFirst(taken.count).first
     return words.unspacedBounds.contains { taken.hasSuffix($0.first) && $0.behind == behind.map(String.init) }
   }
 
-  /// Takes the beginning off the first word, with a particle behind it; `false` if nothing would be left of all words.
+  /// Removes the beginning of the first word, with a particle after it; `false` if no word would be left.
   private mutating func dropFromFirst(_ text: String) -> Bool {
     guard let word = tokens.first, word.text.count >= text.count else { return false }
     var rest = word.text.dropFirst(text.count)
@@ -144,7 +144,7 @@ extension EntryPhraseReader {
     )
   }
 
-  /// How long ago a text says at its beginning: `两个小时前`, `2時間前`.
+  /// How long ago it was by the beginning of a text: `两个小时前`, `2時間前`.
   private func unspacedAgo(_ key: String) -> (EntryPhraseWords.Meaning, number: Int, text: String)? {
     var rest = key[...]
     guard let number = unspacedNumber(&rest) else { return nil }

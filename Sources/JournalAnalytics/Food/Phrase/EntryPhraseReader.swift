@@ -1,12 +1,12 @@
 import JournalFormat
 
-/// Takes the pieces off both ends of what was typed.
+/// Takes pieces off both ends of what was typed.
 struct EntryPhraseReader {
   let surroundings: EntryPhrase.Surroundings
   let parser: DayFileParser
   let words = EntryPhraseWords.shared
   let typed: String
-  /// The words between white space that are left, and the folded form of each without punctuation at its ends.
+  /// The remaining words between white space, each with its folded form without punctuation at its ends.
   var tokens: [Token]
   /// Those taken from the left, and from the right.
   var takenLeft: [Token] = []
@@ -17,24 +17,24 @@ struct EntryPhraseReader {
   var clock: SaidClock?
   var meal: FoodCategory?
   var ago: (Day, ClockTime)?
-  /// About how many minutes after midnight it was: `mid-morning`.
+  /// The approximate time in minutes after midnight: `mid-morning`.
   var about: Int?
-  /// The meal before or after which it was, and by how many minutes: `after lunch`.
+  /// The meal before or after which it was, and the distance in minutes: `after lunch`.
   var beside: (meal: FoodCategory, minutes: Int)?
-  /// How many minutes later than usual the meal was: `late lunch`.
+  /// The minutes by which the meal was later than usual: `late lunch`.
   var lateness = 0
   var isNoon = false
   var isNow = false
   var isPlan = false
   var isMidnight = false
   var problem: EntryPhrase.Problem?
-  /// Figures and tags that were typed behind what says when it was, and stay: `soup last night, 200 kcal, #home`.
+  /// Figures and tags typed after the words for when it was, which stay: `soup last night, 200 kcal, #home`.
   var tail = ""
 
   struct Token {
     var text: Substring
     var key: String
-    /// Whether a sign such as `,` or `:` ends it.
+    /// Whether it ends in a sign such as `,` or `:`.
     var endsInSign: Bool
   }
 
@@ -48,7 +48,7 @@ struct EntryPhraseReader {
     "so", "then", "also", "well", "yeah", "yes", "uh", "er", "hm", "hmm", "dann", "alors", "luego", "poi",
   ]
 
-  /// How many words a piece has at most.
+  /// The maximum number of words in a piece.
   static let longest = 7
 
   init(_ text: String, _ surroundings: EntryPhrase.Surroundings, parser: DayFileParser) {
@@ -107,7 +107,7 @@ struct EntryPhraseReader {
 
   var hasTaken: Bool { !takenLeft.isEmpty || !takenRight.isEmpty }
 
-  /// The words that are left, without signs at their ends that parted them from what was taken.
+  /// The remaining words, without signs at their ends that separated them from what was taken.
   var rest: String {
     guard let first = tokens.first, let last = tokens.last else { return "" }
     let text = String(typed[first.text.startIndex..<last.text.endIndex])
@@ -120,7 +120,7 @@ struct EntryPhraseReader {
     takenLeft.map { String($0.text) } + takenRight.map { String($0.text) }
   }
 
-  /// The meal that the words that are left can only be.
+  /// The only meal that the remaining words can be.
   var dish: FoodCategory? { CategoryDetector().byKeyword(rest)?.category }
 
   mutating func read() {
@@ -188,7 +188,7 @@ struct EntryPhraseReader {
       && piece.contains { words.scandinavian.contains($0.key) || isScandinavianWeekday($0.key) }
   }
 
-  /// Whether a word is a weekday that Dutch has not: `fredag`, `måndags`.
+  /// Whether a word is a weekday that Dutch does not have: `fredag`, `måndags`.
   func isScandinavianWeekday(_ key: String) -> Bool {
     let name = key.hasSuffix("dags") ? String(key.dropLast()) : key
     return name.hasSuffix("dag") && !words.dutchDays.contains(name) && weekday(name) != nil
@@ -220,7 +220,7 @@ struct EntryPhraseReader {
     return false
   }
 
-  /// Whether a word is a slip in an energy, and not yesterday in Hindi: `600 kal`.
+  /// Whether a word is a misspelled unit of energy, and not the Hindi word for yesterday: `600 kal`.
   func isSlipInEnergy(at place: Int) -> Bool {
     tokens[place].key == "kal" && place > 0 && tokens[place - 1].key.utf8.count > 1
       && smallFigure(tokens[place - 1].key[...]) != nil
@@ -270,7 +270,7 @@ struct EntryPhraseReader {
     }
   }
 
-  /// Takes a whole piece if it says one thing that is not known yet.
+  /// Takes a whole piece if it states one thing that is not known yet.
   mutating func take(_ piece: [Token], isLeft: Bool, next: Token?) -> Bool {
     let keys = piece.map(\.key)
     // A sign within ends a piece, `last, night`, but for `november 25th, 2026`.
@@ -310,7 +310,7 @@ struct EntryPhraseReader {
       || takeMeal(keys, piece, isLeft: isLeft, next: next)
   }
 
-  /// Whether words may stand at that end: `evening pasta`, but not `leftovers evening`.
+  /// Whether words are allowed at that end: `evening pasta`, but not `leftovers evening`.
   func mayStand(_ meaning: EntryPhraseWords.Meaning, _ text: String, isLeft: Bool) -> Bool {
     guard !isLeft, case .part(_, day: nil) = meaning, !text.contains(" ") else { return true }
     // `pizza evening yesterday`.

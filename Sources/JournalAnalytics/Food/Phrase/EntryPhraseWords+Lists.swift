@@ -1,6 +1,6 @@
 internal import JournalFormat
 
-/// The lists of words, folded when they are read.
+/// The lists of words, folded on reading.
 extension EntryPhraseWords {
   static let lists: [(String, Meaning)] = [
     ("aaj", .day(0)), ("kal, कल", .day(-1)), ("parso, parson, parsoun", .day(-2)),
@@ -312,7 +312,7 @@ extension EntryPhraseWords {
     ),
   ]
 
-  /// How people say that something is so long ago; `#` is a number, `%` a unit.
+  /// Phrases for how long ago something was; `#` is a number, `%` a unit.
   static let agoFrames: [(frames: String, units: (String, String, String, String))] = [
     (
       """

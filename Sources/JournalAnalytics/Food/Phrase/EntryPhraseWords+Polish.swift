@@ -1,6 +1,6 @@
 internal import JournalFormat
 
-/// The words of Polish that say when something was eaten. Headings of a diary do not know the language.
+/// Polish words for when something was eaten. Headings of a diary do not know the language.
 extension EntryPhraseWords {
   static let polish: [(String, Meaning)] = [
     ("dziś, dzisiaj", .day(0)), ("wczoraj", .day(-1)), ("przedwczoraj", .day(-2)), ("jutro", .day(1)),

@@ -19,47 +19,47 @@ struct EntryPhraseWords: Sendable {
   }
 
   enum Meaning: Hashable, Sendable {
-    /// So many days from today.
+    /// This many days from today.
     case day(Int)
-    /// A part of a day, so many days from today; `nil` where another word says which day.
+    /// A part of a day, this many days from today; `nil` if another word states the day.
     case part(DayPart, day: Int?)
-    /// About so many minutes after midnight, so many days from today; `nil` where another word says which day: `mid-morning`.
+    /// About this many minutes after midnight, this many days from today; `nil` if another word states the day: `mid-morning`.
     case about(Int, day: Int?)
     /// `at noon`: a time, and no estimate.
     case noon
-    /// `at midnight`: the one that began the day, or that ended the evening that was said.
+    /// `at midnight`: the one that began the day, or that ended the stated evening.
     case midnight
     /// `now`.
     case now
-    /// Words that leave open when it was: `a few hours ago`, `last week`.
+    /// Words that leave the time open: `a few hours ago`, `last week`.
     case vague
-    /// So many of a unit of minutes or days ago; `nil` takes the number before the unit.
+    /// A unit in minutes or days, this many times ago; `nil` takes the number before the unit.
     case minutesAgo(Int, times: Int?)
     case daysAgo(Int)
     /// `3 nights ago`.
     case nightsAgo
-    /// `I had`: nothing but the sentence around the food.
+    /// `I had`: only the sentence around the food.
     case leadIn
-    /// `I will have`: the sentence around food that is still to be eaten.
+    /// `I will have`: the sentence around food still to be eaten.
     case plan
   }
 
   /// The meaning of words joined by one space, each number as `#`.
   let meanings: [String: Meaning]
-  /// Words that stand before the hour: `at`, `um`; whether they leave it open, as *around* does.
+  /// Words before an hour, `at`, `um`; `true` if they are approximate, as *around* is.
   let prepositions: [String: Bool]
-  /// Words that stand before a meal: `for`, `zum`.
+  /// Words before a meal: `for`, `zum`.
   let mealPrepositions: Set<String>
   /// Articles before a meal: `a late lunch of ramen`.
   let articlesBeforeMeals: Set<String> = [
     "a", "an", "the", "a late", "an early", "a quick", "a light", "a big", "a small", "a huge", "a hearty",
     "a simple", "quick", "light", "big", "small", "simple",
   ]
-  /// Words behind a number that make it an hour: `uhr`, `o'clock`.
+  /// Words after a number that make it an hour: `uhr`, `o'clock`.
   let hourUnits: Set<String>
-  /// Words that make a weekday the one before today: `last`, `letzten`.
+  /// Words for the latest weekday before today: `last`, `letzten`.
   let lastWords: Set<String>
-  /// Usual slips in the names of days.
+  /// Common misspellings of days.
   let corrections: [String: String] = polishWeekdays.merging([
     "lst": "last", "lats": "last", "lsat": "last", "laast": "last", "nigth": "night", "nihgt": "night",
     "mornig": "morning", "mornng": "morning", "evning": "evening", "eveing": "evening",
@@ -78,26 +78,26 @@ struct EntryPhraseWords: Sendable {
     "वीरवार": "गुरुवार", "इतवार": "रविवार",
     "dinstag": "dienstag", "mitwoch": "mittwoch", "donerstag": "donnerstag", "heut": "heute",
   ]) { known, _ in known }
-  /// German abbreviations of weekdays, which are other words unless a part of the day stands behind them: `Mi. abend`.
+  /// German abbreviations of weekdays that are other words unless a part of the day follows: `Mi. abend`.
   let germanAbbreviations = [
     "mo": "montag", "di": "dienstag", "mi": "mittwoch", "do": "donnerstag", "fr": "freitag",
     "sa": "samstag", "so": "sonntag",
   ]
-  /// The German parts of a day, and meals, that may stand behind those.
+  /// German parts of a day, and meals, that may follow those.
   let germanParts: Set<String> = [
     "brunch", "morgen", "fruh", "vormittag", "mittag", "nachmittag", "abend", "nacht", "fruhstuck",
     "mittagessen",
     "abendessen", "abendbrot",
   ]
-  /// Particles of Hindi behind words that say when, or at which meal: `kal dopahar ko`, `नाश्ते में`.
+  /// Hindi particles after words for when or at which meal: `kal dopahar ko`, `नाश्ते में`.
   let particles: Set<String>
-  /// Words of Hindi that make what follows belong to what stands before: `shaam ki chai`, `kal ka pizza`.
+  /// Hindi words that attach what follows to what precedes: `shaam ki chai`, `kal ka pizza`.
   let genitives: Set<String> = ["ka", "ki", "ke", "का", "की", "के"]
-  /// Words before a weekday of these days: `this monday`.
+  /// Words before a weekday of the current week: `this monday`.
   let theseWords: Set<String> = [
     "this", "diesen", "este", "esta", "ce", "questo", "questa", "deze", "denne", "nesta", "neste",
   ]
-  /// Numbers that are other words in other languages, and count only among words for a time ago.
+  /// Numbers that are ordinary words in other languages, and count only in phrases for a time ago.
   let counts = [
     "ek": 1, "do": 2, "teen": 3, "char": 4, "chaar": 4, "paanch": 5, "das": 10, "한": 1, "두": 2, "세": 3,
     "네": 4,
@@ -111,7 +111,7 @@ struct EntryPhraseWords: Sendable {
     "tjue": 20, "двадцать": 20,
     "тридцать": 30,
   ]
-  /// Words that say which end of a part of the day it was.
+  /// Words for an end of a part of the day.
   let edgesOfParts: [String: Edge] = [
     "earlier": .before, "early": .early, "late": .late, "spat": .late, "tard": .late, "tardi": .late,
     "laat": .late,
@@ -119,7 +119,7 @@ struct EntryPhraseWords: Sendable {
     "vroeg": .early,
     "tidigt": .early, "tidlig": .early, "tidligt": .early, "рано": .early,
   ]
-  /// Words of Swedish, Danish and Norwegian that say when, and that Dutch has not.
+  /// Swedish, Danish and Norwegian words for when, which Dutch does not have.
   let scandinavian: Set<String> = [
     "igar", "gar", "idag", "morse", "morges", "ikvall", "kvall", "kveld", "aften", "aftes", "forrgar",
     "forgars", "sedan", "siden", "kl",
@@ -130,11 +130,11 @@ struct EntryPhraseWords: Sendable {
     "maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag", "vandaag", "gisteren",
     "eergisteren",
   ]
-  /// Words before a meal beside which something was eaten, and about how many minutes after it: `after`, `with`.
+  /// Words before a meal beside which something was eaten, with the minutes after it: `after`, `with`.
   let besideMeals: [String: Int]
-  /// Words that say that a weekday was in the week before the current one.
+  /// Words for a weekday of the previous week.
   let lastWeeks: [String]
-  /// Words before the first of two times, those before the second, and whether it was somewhere between.
+  /// Words before the first of two times, those before the second, and whether the time was somewhere between.
   let spans: [String: (joints: Set<String>, isOpen: Bool)] = [
     "from": (["to", "till", "til", "until"], false), "between": (["and"], true), "von": (["bis"], false),
     "zwischen": (["und"], true), "entre": (["et", "y", "e", "las"], true), "de": (["a"], false),
@@ -142,47 +142,47 @@ struct EntryPhraseWords: Sendable {
     "tra": (["e"], true), "das": (["as"], false), "van": (["tot"], false), "tussen": (["en"], true),
     "mellan": (["och"], true), "mellem": (["og"], true), "fra": (["til"], false), "с": (["до"], false),
   ]
-  /// Words that say when it was, but not as they stand among others.
+  /// Words for when, which cannot be read as they stand among others.
   let leftOver: Set<String> = [
     "ago", "atras", "geleden", "sedan", "siden", "назад", "pehle", "earlier", "yesternight", "lastnight",
     "2day", "2nite", "2night", "baje", "uhr", "hrs", "o'clock",
     "oclock", "nights", "nites",
     "tomorrow's", "tonight's",
   ]
-  /// Parts of words without spaces between them that do.
+  /// Such parts of words without spaces between them.
   let leftOverParts = [
     "昨日", "昨天", "前天", "一昨日", "先週", "上周", "星期", "周五", "周六", "周日", "周一", "周二", "周三", "周四", "点", "點", "時", "时",
   ]
-  /// What stands right behind a number that is a time.
+  /// What stands right after a number that is a time.
   let clockEndings: Set<String> = [
     "ish", "-ish", "am", "pm", "a.m", "p.m", "a", "p", "h", "hrs", "hr", "uhr", "uur", "u", "am-ish",
     "pm-ish", "ish-am",
     "baje",
   ]
-  /// Adverbs for a part of the day, which may also stand behind the food.
+  /// Adverbs for a part of the day, which may also follow the food.
   let adverbs: Set<String> = [
     "morgens", "mittags", "abends", "nachmittags", "vormittags", "mornings", "subah", "savere", "sawere",
     "सवेरे", "sham", "shaam", "raat",
     "dopahar", "утром", "днем", "вечером",
   ]
-  /// Words that go on with what stands before them, so that it is not taken: `now and later`.
+  /// Words that continue what stands before them, so that it is not taken: `now and later`.
   let joints: Set<String> = [
     "and", "or", "und", "oder", "et", "ou", "y", "o", "e", "ed", "en", "og", "och", "to", "&", "+",
   ]
-  /// Words before a day that say where food is from, `leftovers from yesterday`, or what it is like, `same soup as yesterday`.
+  /// Words before a day that state the origin of food, `leftovers from yesterday`, or a comparison, `same soup as yesterday`.
   let origins: Set<String> = [
     "from", "of", "von", "vom", "de", "del", "di", "da", "van", "fra", "fran", "since",
     "as", "like", "than", "wie", "comme", "como", "come", "som", "zoals",
   ]
-  /// Words that make a meal behind them a dish or an event: `english breakfast`, `packed lunch`.
+  /// Words that make the next meal a dish or an event: `english breakfast`, `packed lunch`.
   let beforeMealNames: Set<String> = [
     "english", "irish", "scottish", "continental", "american", "full", "cooked", "school", "packed", "tv",
     "sunday", "roast", "christmas",
     "thanksgiving", "birthday", "business", "second", "day", "liquid", "ploughmans", "ploughman's",
   ]
-  /// Words that before an hour say when something was and nothing else.
+  /// Words before an hour that can only mean a time.
   let surePrepositions: Set<String> = ["at", "@", "kl", "klokken", "klockan", "um"]
-  /// Names that are those of a meal only behind a word such as *for*.
+  /// Names of a meal only after a word such as *for*.
   let boundNames: Set<String> = ["diner", "comer", "tea"]
   /// Verbs and other names for a meal: `para cenar`, `desayuné`, `tiffin`.
   let mealVerbs: [String: FoodCategory]
@@ -197,9 +197,9 @@ struct EntryPhraseWords: Sendable {
   ]
   /// Numbers in words, up to twelve.
   let numbers: [String: Int]
-  /// Words that are a part of a day only behind the name of a day: `Montag morgen`, `friday night`.
+  /// Words for a part of the day only after the name of a day: `Montag morgen`, `friday night`.
   let behindDays: [String: DayPart]
-  /// Endings of words for such a part: `Freitagabend`.
+  /// Endings for such a part: `Freitagabend`.
   let endings: [(text: String, part: DayPart)]
   /// What a text without spaces between its words may begin with, longest first.
   let unspaced: [(text: String, meaning: Meaning)]
@@ -207,12 +207,12 @@ struct EntryPhraseWords: Sendable {
   let unspacedEndings = [
     "を食べました", "食べました", "を食べた", "食べた", "を飲みました", "飲みました", "を飲んだ", "飲んだ", "먹었다", "먹음",
   ]
-  /// What makes another word of one that says when: `朝食`.
+  /// For a word that says when: what must not follow it, because they are another word together: `朝食`.
   let unspacedBounds: [(first: String, behind: String)] =
     [
       ("朝", "食"), ("朝", "ご"), ("夜", "食"), ("夜", "宵"), ("昼", "食"), ("昼", "ご"),
     ] + ["아침", "점심", "저녁"].flatMap { part in ["밥", "식", "으"].map { (first: part, behind: $0) } }
-  /// Words that with the name of a meal say that it was left out: `kein Mittagessen`, `no cené`.
+  /// Words that with a meal's name mean that it was left out: `kein Mittagessen`, `no cené`.
   let denials: Set<String> = [
     "no", "kein", "keine", "keinen", "nicht", "ohne", "pas", "pas de", "sans", "sin", "non", "nessun",
     "nessuna", "saltato",
@@ -222,13 +222,13 @@ struct EntryPhraseWords: Sendable {
     "ausgelassen", "ausgefallen", "saute", "saltado", "nothing", "nichts", "nada", "rien", "niente", "nulla",
     "niets",
   ]
-  /// Words that say so of any meal.
+  /// Words that mean so for any meal.
   let nothings: Set<String> = [
     "nothing", "nichts", "nada", "rien", "niente", "nulla", "niets", "kuch nahi", "kuch nahin", "didn't",
     "didn’t",
     "didnt", "did not", "haven't", "haven’t", "havent",
   ]
-  /// Words that may stand beside those and name no food.
+  /// Words that may stand beside these and name no food.
   let wordsBesideDenials: Set<String> = [
     "i", "i've", "have", "had", "ate", "eat", "eaten", "any", "anything", "my", "a", "the", "for", "zum",
     "zu", "de", "du", "at",
@@ -236,14 +236,14 @@ struct EntryPhraseWords: Sendable {
     "mangiato", "khaya",
     "kiya", "ek", "yet", "just", "el", "la", "le", "para", "pour",
   ]
-  /// Words for all of a day.
+  /// Words for a whole day.
   let wholeDays: Set<String> = [
     "all day", "all day long", "whole day", "all morning", "all evening", "so far", "till now",
     "den ganzen tag", "ganzen tag",
     "todo dia", "todo el dia", "toute journee", "toute la journee", "tutto il giorno", "all day today",
     "all day yesterday", "din bhar",
   ]
-  /// What stands behind the hours that a dish took: `8h pulled pork`.
+  /// What follows the hours of preparation of a dish: `8h pulled pork`.
   let behindHours: Set<String> = [
     "slow", "pulled", "smoked", "sourdough", "fermented", "cured", "braised", "roast", "roasted", "cooked",
     "old", "stew",
@@ -251,9 +251,9 @@ struct EntryPhraseWords: Sendable {
     "rested",
     "slow-cooked", "slow-roasted", "sous", "dry", "dry-aged", "aged", "fasted", "fast", "energy", "soaked",
   ]
-  /// Two words that are a food though the first says when: `sunday roast`.
+  /// Pairs of words that are a food though the first says when: `sunday roast`.
   let dishes: Set<String>
-  /// Second words that make a dish of the name of a meal: `breakfast burrito`, `lunch box`.
+  /// Second words that form a dish with a meal's name: `breakfast burrito`, `lunch box`.
   let behindMeals: [FoodCategory: Set<String>]
 
   private init() {
@@ -357,12 +357,12 @@ struct EntryPhraseWords: Sendable {
     "en ett et, två to, tre, fyra fire, fem, sex seks, sju syv, åtta otte åtte, nio ni, tio ti, elva elleve, tolv",
   ]
 
-  /// Names of meals in which a letter is easily missed or set one place off.
+  /// Names of meals in which a letter is easily left out or transposed.
   private static let misspelledMeals: [(String, FoodCategory)] = [
     ("breakfast", .breakfast), ("lunch", .lunch), ("dinner", .dinner), ("snack", .snack),
   ]
 
-  /// A name with one letter less, or two next to each other the other way round; without what is a word of its own.
+  /// A name with one letter less, or two neighbours swapped; without words that exist.
   private static func slips(in name: String) -> Set<String> {
     let letters = Array(name)
     var slips: Set<String> = []
