@@ -1,12 +1,12 @@
 public import JournalFormat
 
 extension FoodEntry {
-  /// The tenths of a kilocalorie that the entry may have at least and at most; `nil` without energy.
+  /// The lowest and the highest energy of the entry, in tenths of a kilocalorie; `nil` without energy.
   ///
-  /// A range is what the line says. A figure of the food table or of a model (`source:`) that is marked as an estimate is as sure as
-  /// `source:` says (`table ±60 %`), else as the amounts in the words: 10 % about an amount in grams or millilitres, 25 % about a count,
-  /// 40 % about none; of several foods, the mean of these, and of a model 40 %. An estimate of the person's own has no width: nobody says
-  /// which.
+  /// A range is the one on the line. A figure of the food table or of a model (`source:`) that is marked as an estimate has the
+  /// margin that `source:` states (`table ±60 %`), else one by the amounts in the words: 10 % for grams or millilitres, 25 % for a
+  /// count, 40 % for none; for several foods the mean of these, and for a model 40 %. An estimate of the user's own has no width:
+  /// nobody states one.
   var energyEnds: (low: Int, high: Int)? {
     guard let energy else { return nil }
     let (low, high) = (Int(energy.low.tenthsOfKilocalorie), Int(energy.high.tenthsOfKilocalorie))
@@ -15,7 +15,7 @@ extension FoodEntry {
     return (low - width, high + width)
   }
 
-  /// The share by which figures that were looked up may be wrong; `nil` of others.
+  /// The share by which figures that were looked up may be wrong; `nil` for others.
   private var estimatedShare: Double? {
     guard let source = figureSource else { return nil }
     if let percent = source.percent { return Double(percent) / 100 }
@@ -29,13 +29,13 @@ extension FoodEntry {
 }
 
 extension MealEstimate {
-  /// The words of an entry with the amount that stands behind them: `rice (150 g)`.
+  /// The words of an entry, followed by the amount: `rice (150 g)`.
   public static func words(_ text: String, _ amount: FoodAmount?) -> String {
     let amount = FoodFacts(amount: amount).summary
     return amount.isEmpty ? text : "\(text) (\(amount))"
   }
 
-  /// What `source:` says below an entry of these words that takes these figures: how sure they are only where the words do not tell it.
+  /// The `source:` for an entry of these words that takes these figures: with a margin only if the words do not imply it.
   public func source(of text: String, _ amount: FoodAmount?) -> FigureSource {
     // Of water nothing can be wrong.
     guard kilocalories >= 0.5 else { return FigureSource(name: "table") }
@@ -45,7 +45,7 @@ extension MealEstimate {
 }
 
 extension EstimatedFood.Precision {
-  /// The mean share of the foods that words name, by what they say of each amount and without a look at the table.
+  /// The mean share of the foods that words name, by how each amount is stated, without a look at the table.
   fileprivate static func meanShare(in words: String) -> Double {
     var precisions: [Self] = []
     var part: [MealToken] = []

@@ -1,7 +1,7 @@
-/// Words of everyday language that are one slip from a food or a measure and are none: `rich`, `better`, `price`.
+/// Everyday words that are one typing error from a food or a measure and are none: `rich`, `better`, `price`.
 ///
-/// Those among the 10,000 most frequent words of English and the 2,500 to 4,000 of the other languages of the format, folded, besides words
-/// that stand beside foods.
+/// Those among the 10,000 most frequent words of English and the 2,500 to 4,000 of the other languages of the format, folded,
+/// besides words that stand beside foods.
 enum EverydayWords {
   static let all = Set(list.split(whereSeparator: \.isWhitespace).map(String.init))
 

@@ -1,16 +1,16 @@
 internal import JournalFormat
 
-/// The foods that words can name: the person's own, then those of the table.
+/// The foods that words can name: the user's own, then those of the table.
 public struct FoodLookup: Sendable {
-  /// The person's own by the keys of their names.
+  /// The user's own foods by the keys of their names.
   private let own: [String: TableFood]
   private let table: FoodTable
-  /// The keys of the person's own foods of which nothing is known: they are no other food of the table.
+  /// The keys of the user's own foods without figures; these names do not fall back to the table.
   private let unknown: Set<String>
-  /// The most words in a name of the person's own; 0 without any.
+  /// The maximum number of words in a name of the user's own; 0 without any.
   let longestOwn: Int
 
-  /// The table's foods, and the person's own as they are on one day, which stand before it; `unknown` are names of those that cannot be
+  /// The table's foods, and before them the user's own as they are on one day; `unknown` are names of those that cannot be
   /// computed.
   public init(table: FoodTable, own: [String: TableFood] = [:], unknown: [String] = []) {
     self.table = table
@@ -19,24 +19,24 @@ public struct FoodLookup: Sendable {
     longestOwn = min(Self.mostWords, self.own.keys.map { $0.split(separator: " ").count }.max() ?? 0)
   }
 
-  /// The same with more foods, by names as they are compared; those that it knows stand before them.
+  /// The same with more foods, by normalised names; known foods take precedence.
   func adding(_ foods: [String: TableFood]) -> FoodLookup {
     FoodLookup(table: table, own: own.merging(foods) { first, _ in first }, unknown: Array(unknown))
   }
 
-  /// How many words the longest name at the beginning of `words` has that is one of the person's own and cannot be computed.
+  /// The number of words in the longest name at the beginning of `words` that is one of the user's own and cannot be computed.
   func unknownOwn(_ words: [String]) -> Int {
     guard !unknown.isEmpty else { return 0 }
     return (1...max(1, words.count)).last { unknown.contains(words.prefix($0).joined(separator: " ")) } ?? 0
   }
 
-  /// The food that all of these words name; `nil` if they name none, or more.
+  /// The food that all of these words name; `nil` if they name none, or several.
   public func food(named name: String) -> TableFood? {
     let words = FoodName.key(of: name).split(separator: " ").map(String.init)
     return longest(words[...]).flatMap { $0.count == words.count ? $0.food : nil }
   }
 
-  /// A food whose name is one of those in the singular, and how many words it took.
+  /// A food named in the singular, with the number of words it took.
   struct Match {
     var food: TableFood
     var count: Int
@@ -56,7 +56,7 @@ public struct FoodLookup: Sendable {
     return found
   }
 
-  /// The food of the person's own with the longest name at the beginning of `words`, if it has more than `count`.
+  /// The user's own food with the longest name at the beginning of `words`, if that has more than `count` words.
   func longestOwn(_ words: [String], longerThan count: Int) -> Match? {
     for count in (count + 1..<max(count + 1, min(longestOwn, words.count) + 1)).reversed() {
       if let match = match(Array(words.prefix(count))), own[FoodName.key(of: match.food.name)] != nil {
@@ -66,13 +66,13 @@ public struct FoodLookup: Sendable {
     return nil
   }
 
-  /// Whether a word, which is folded, names a food of the person's own by itself, perhaps in the plural.
+  /// Whether a folded word alone names a food of the user's own, perhaps in the plural.
   func isOwn(_ word: String) -> Bool {
     guard !own.isEmpty else { return false }
     return own[word] != nil || Self.singulars(of: word).contains { own[$0] != nil }
   }
 
-  /// The words of the longest names of the table; of one's own never more than so many are compared.
+  /// The maximum number of words compared: in names of the table, and in names of the user's own.
   private static let (longestName, mostWords) = (7, 24)
 
   private func mayBegin(_ words: ArraySlice<String>) -> Bool {
@@ -122,17 +122,17 @@ public struct FoodLookup: Sendable {
   /// The food of exactly that name, which is folded.
   func food(_ key: String) -> TableFood? { own[key] ?? table.food(named: key) }
 
-  /// What `word` may be the plural of, the likeliest first.
+  /// The possible singulars of `word`, the likeliest first.
   static func singulars(of word: String) -> [String] {
     // A can in German, and no dosas.
     guard word.utf8.count >= 4, word != "dose" else { return [] }
     return FoodInflection.bases(of: word).map(\.base).sorted { $0.utf8.count > $1.utf8.count }
   }
 
-  /// The word of a name in the table that `word` is one slip away from: a letter added, left out, exchanged, or two swapped; of four
-  /// letters only if it is eaten daily. Else a food that differs in doubled letters alone (`piza`), and of seven letters or more one with a
-  /// letter more besides (`spageti`) or at another place (`crossiant`), in the plural, too. `nil` of shorter words, of those that some
-  /// name has in it, and if it might be several.
+  /// The word in a name of the table that `word` is a misspelling of: a letter added, left out, exchanged, or two swapped; with
+  /// four letters only for daily foods. Else a food that differs only in doubled letters (`piza`), and from seven letters on one
+  /// with an additional letter (`spageti`) or a displaced one (`crossiant`), in the plural too. `nil` for shorter words, for those
+  /// in some name, and if it may be several.
   func corrected(_ word: String) -> String? {
     if let meant = Self.misspellings[word] { return meant }
     let letters = Array(word.unicodeScalars)
@@ -152,8 +152,8 @@ public struct FoodLookup: Sendable {
       ?? near
   }
 
-  /// The words of names in the table that a word is one slip away from, in their order; none of a word that is in a name or of everyday
-  /// language.
+  /// The words in names of the table at an edit distance of one from a word, in order; none for a word that is in a name, or an
+  /// everyday word.
   func near(_ word: String) -> [String] {
     if let meant = Self.misspellings[word] { return [meant] }
     let letters = Array(word.unicodeScalars)
@@ -164,7 +164,8 @@ public struct FoodLookup: Sendable {
     }.map(String.init).sorted()
   }
 
-  /// The words of names in the table that are about as long as a word and begin or end as it does; `nil` if it is one of them.
+  /// The words in names of the table with about the same length and the same beginning or end as a word; `nil` if it is one of
+  /// them.
   private func parts(like word: String) -> Set<Substring>? {
     var parts: Set<Substring> = []
     for (name, _) in table.allNames {
@@ -198,7 +199,7 @@ public struct FoodLookup: Sendable {
     return Set(foods.compactMap { food($0)?.name }).count == 1 ? foods.min() : nil
   }
 
-  /// The food that differs from a word in what one does not hear, or in the place of a letter.
+  /// The food that differs from a word only in what is not heard, or in the place of a letter.
   private func soundingLike(_ word: String, among parts: Set<Substring>) -> String? {
     let letters = Array(word.unicodeScalars)
     let sound = Self.withoutDoubles(letters)
@@ -215,7 +216,7 @@ public struct FoodLookup: Sendable {
     return Set(found.compactMap { food($0)?.name }).count == 1 ? found.min() : nil
   }
 
-  /// Whether two words are the same but for one letter that stands elsewhere, up to three places away.
+  /// Whether two words are equal except for one letter, displaced by up to three places.
   private static func hasOneElsewhere(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Bool {
     guard a.count == b.count, let first = a.indices.first(where: { a[$0] != b[$0] }),
       let last = a.indices.last(where: { a[$0] != b[$0] }), (1...3).contains(last - first)
@@ -225,14 +226,14 @@ public struct FoodLookup: Sendable {
       || inA.dropLast() == inB.dropFirst() && inA.last == inB.first
   }
 
-  /// A word with one letter for each two of a kind: `piza` of `pizza`.
+  /// A word with doubled letters reduced to one: `piza` of `pizza`.
   private static func withoutDoubles(_ letters: [Unicode.Scalar]) -> [Unicode.Scalar] {
     var plain: [Unicode.Scalar] = []
     for letter in letters where letter != plain.last { plain.append(letter) }
     return plain
   }
 
-  /// What people write most often for foods whose names are hard to spell, two slips away or near several names.
+  /// The most frequent misspellings of foods that are hard to spell, two errors away or near several names.
   private static let misspellings: [String: String] = [
     "asparagas": "asparagus", "avacado": "avocado", "avacados": "avocados", "bagle": "bagel",
     "bagles": "bagels", "bannana": "banana", "bannanas": "bananas", "bisquit": "biscuit",
@@ -269,12 +270,12 @@ public struct FoodLookup: Sendable {
     "zucchinni": "zucchini", "zuccini": "zucchini", "zuchini": "zucchini", "zuchinni": "zucchini",
   ]
 
-  /// Short words that are written so often that a slip in them is likelier than another word.
+  /// Short words so frequent that a misspelling of them is likelier than another word.
   private static let staples = [
     "eggs", "milk", "rice", "idli", "dosa", "roti", "curd", "naan", "beef", "oats",
   ]
 
-  /// The food as it is weighed before it is cooked, by its own name or as it is `written`; `nil` where the table does not have it.
+  /// The food as weighed before cooking, by its own name or as `written`; `nil` if the table does not have it.
   func uncooked(_ food: TableFood, written: String) -> TableFood? {
     for name in [written, food.name] {
       for word in ["uncooked", "dry", "raw"] {
@@ -284,7 +285,7 @@ public struct FoodLookup: Sendable {
     return nil
   }
 
-  /// The food as it is without another, where the table has it so; `nil` otherwise.
+  /// The food without another, if the table has it so; else `nil`.
   func without(_ absent: TableFood, in food: TableFood) -> TableFood? {
     var names = ["\(food.name) without \(absent.name)", "\(absent.name) free \(food.name)"]
     if absent.name == "sugar" { names += ["unsweetened \(food.name)", "diet \(food.name)"] }
@@ -305,7 +306,7 @@ public struct FoodLookup: Sendable {
     return nil
   }
 
-  /// Parts a word of a script without spaces into names of foods; the word itself if it holds none.
+  /// Splits a word of a script without spaces into names of foods; the word itself if it contains none.
   func parted(_ word: String) -> [String] {
     let scalars = Array(word.unicodeScalars)
     if let parts = partedParticle(of: word) { return parts }
@@ -344,7 +345,7 @@ public struct FoodLookup: Sendable {
   }
 }
 
-/// Whether one letter added, left out, exchanged or swapped with its neighbour makes `b` of `a`.
+/// Whether `b` is `a` with one letter added, left out, exchanged or swapped with its neighbour.
 func isOneSlip(from a: [Unicode.Scalar], to b: [Unicode.Scalar]) -> Bool {
   guard abs(a.count - b.count) <= 1, a != b else { return false }
   var start = 0

@@ -1,23 +1,23 @@
 internal import JournalFormat
 
-/// Foods under everyday names: text that is searched where it lies, so that nothing is read before the first question.
+/// Foods under everyday names: text that is searched in place, so that nothing is loaded before the first lookup.
 public struct FoodTable: Sendable {
   private let names: StaticString
   private let foods: StaticString
 
-  /// A table whose `names` are lines of `name<TAB>place`, sorted by the bytes of the name, which is as `FoodName` writes it; the place is
-  /// where the line of the food begins in `foods`, whose lines are
+  /// A table. `names` has lines `name<TAB>place`, sorted by the bytes of the name, in the form of `FoodName`. The place is the
+  /// offset of the food's line in `foods`, whose lines are
   /// `name<TAB>kcal<TAB>protein<TAB>carbs<TAB>fat<TAB>measures<TAB>source<TAB>ingredients`.
   public init(names: StaticString, foods: StaticString) {
     (self.names, self.foods) = (names, foods)
   }
 
-  /// The food of that name or alias, which is as `FoodName` writes it.
+  /// The food of that name or alias, in the form of `FoodName`.
   public func food(named name: String) -> TableFood? {
     place(of: name).flatMap(food(at:))
   }
 
-  /// Where the line of the food with this name begins.
+  /// The offset of the line of the food with this name.
   func place(of name: String) -> Int? {
     var name = name
     return name.withUTF8 { key in
@@ -40,8 +40,8 @@ public struct FoodTable: Sendable {
     }
   }
 
-  /// The foods with a name or an alias in which all words of `text` occur, or words that begin so: those named exactly so first, then
-  /// those whose name begins so, then by name.
+  /// The foods with a name or an alias that has all words of `text`, or words that begin with them: exact names first, then names
+  /// that begin so, then by name.
   public func foods(matching text: String) -> [TableFood] {
     let key = FoodName.key(of: text)
     let words = key.split(separator: " ")
@@ -57,7 +57,7 @@ public struct FoodTable: Sendable {
     return found.sorted { ($0.rank, $0.food.name) < ($1.rank, $1.food.name) }.map(\.food)
   }
 
-  /// The names and aliases of a food besides its own, as they are compared.
+  /// The normalised names and aliases of a food besides its own.
   public func aliases(of food: TableFood) -> [String] {
     guard let place = place(of: FoodName.key(of: food.name)) else { return [] }
     return allNames.filter { $0.place == place && $0.name != FoodName.key(of: food.name) }.map(\.name)
@@ -74,7 +74,7 @@ public struct FoodTable: Sendable {
     return foods
   }
 
-  /// All names and aliases, each with the place of its food.
+  /// All names and aliases, each with the offset of its food.
   var allNames: [(name: String, place: Int)] {
     bytes(of: names) { bytes in
       bytes.split(separator: .lineFeed).compactMap { line in
@@ -85,7 +85,7 @@ public struct FoodTable: Sendable {
     }
   }
 
-  /// The food of the line that begins there.
+  /// The food of the line that begins at an offset.
   func food(at place: Int) -> TableFood? {
     bytes(of: foods) { bytes in
       guard bytes.indices.contains(place) else { return nil }
@@ -113,7 +113,7 @@ public struct FoodTable: Sendable {
     text.withUTF8Buffer(body)
   }
 
-  /// Where the first line begins whose name `holds`, which no line before it does; the end if there is none.
+  /// The offset of the first line for whose name `holds` is true, as for all lines after it; the end if there is none.
   private func firstLine(
     in bytes: UnsafeBufferPointer<UInt8>, where holds: (Slice<UnsafeBufferPointer<UInt8>>) -> Bool
   ) -> Int {
@@ -131,7 +131,7 @@ public struct FoodTable: Sendable {
     return low
   }
 
-  /// The name and the place in the line that begins there.
+  /// The name and the offset in the line that begins there.
   private func line(
     at start: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> (name: Slice<UnsafeBufferPointer<UInt8>>, place: Int)? {

@@ -2,24 +2,24 @@ public import JournalFormat
 
 /// Foods that a search found, with their figures.
 public struct FoodsReport: Sendable {
-  /// What was looked for.
+  /// The words that were searched for.
   public var words: String
-  /// The person's own first.
+  /// The user's own first.
   public var foods: [TableFood]
-  /// Whether all there is to know of each is shown.
+  /// Whether all details of each are shown.
   public var isDetailed: Bool
   /// The other names of the one food that is shown.
   public var aliases: [String]
-  /// The digits below the bars of its packages.
+  /// The barcodes of its packages, as digits.
   public var barcodes: [String] = []
-  /// What has to be said of the lists that some of the foods are from.
+  /// The attributions of the lists that some of the foods are from.
   public var attributions: [String] = []
 
   public init(words: String, foods: [TableFood], isDetailed: Bool = false, aliases: [String] = []) {
     (self.words, self.foods, self.isDetailed, self.aliases) = (words, foods, isDetailed, aliases)
   }
 
-  /// The most foods that are listed.
+  /// The maximum number of foods listed.
   private static let shownLimit = 50
 
   /// The foods that are listed.
@@ -112,10 +112,10 @@ extension FoodsReport: Report {
     ]
   }
 
-  /// What a table says comes from no lines.
+  /// None: a table is based on no lines.
   public var figures: [Figure] { [] }
 
-  /// One place behind the point at most.
+  /// At most one decimal.
   private static func text(_ value: Double) -> String {
     let rounded = (value * 10).rounded() / 10
     return rounded == rounded.rounded() && abs(rounded) < 1e12 ? "\(Int(rounded))" : "\(rounded)"

@@ -1,26 +1,26 @@
-/// A unit in which people say how much they ate.
+/// A unit in which people state amounts of food.
 struct HouseholdMeasure: Hashable {
-  /// What one is of, if the food does not know better.
+  /// What one unit holds, unless the food states its own.
   enum Size: Hashable {
     /// Grams of anything.
     case mass(Double)
     /// Millilitres, the weight of which depends on the food.
     case volume(Double)
-    /// A part or a container of the food; grams where the food does not know its own.
+    /// A part or a container of the food, in grams unless the food states its own.
     case portion(Double?)
   }
 
-  /// As foods of the table name it: `cup`, `slice`.
+  /// The name in foods of the table: `cup`, `slice`.
   var name: String
   var size: Size
-  /// Whether it is the same for all foods, so that figures are as sure as scales.
+  /// Whether it is the same for all foods, so that figures are as certain as on scales.
   var isExact: Bool {
     if case .mass = size { true } else { name == "ml" || name == "l" || name == "cl" || name == "dl" }
   }
 
   var isVolume: Bool { if case .volume = size { true } else { false } }
 
-  /// The grams or millilitres of one, where no food knows better; `nil` where only the food can say.
+  /// The usual grams or millilitres of one; `nil` if only the food can tell.
   var usual: Double? {
     switch size {
     case .mass(let amount), .volume(let amount): amount
@@ -28,7 +28,7 @@ struct HouseholdMeasure: Hashable {
     }
   }
 
-  /// Whether it is a container that every kitchen fills in its own way, so that only the food can say what it holds.
+  /// Whether it is a container of no usual size, so that only the food can tell what it holds.
   var isLoose: Bool { size == .portion(nil) && name != "piece" && name != "serving" }
 
   /// The measure of a word, which is folded.
@@ -37,8 +37,8 @@ struct HouseholdMeasure: Hashable {
     self = measure
   }
 
-  /// The name by which the food of a person knows a measure, as it is written: `Schüssel` and `bowl` are one, and so are `small can` and
-  /// `kleine Dose`.
+  /// The name by which a user's own food knows a measure, given as written: `Schüssel` and `bowl` are one, and so are `small can`
+  /// and `kleine Dose`.
   static func name(of written: String) -> String {
     let words = FoodName.key(of: written).split(separator: " ").map(String.init)
     if words.count == 1, let measure = HouseholdMeasure(words[0]) { return measure.name }
@@ -50,8 +50,8 @@ struct HouseholdMeasure: Hashable {
 
   init(name: String, size: Size) { (self.name, self.size) = (name, size) }
 
-  /// The word of a measure that `word` is one slip away from: `slces` is `slices`. Of words with fewer than five letters none, and none
-  /// if it might be several measures.
+  /// The word for a measure that `word` is one typing error from: `slces` is `slices`. `nil` below five letters, and if it may be
+  /// several.
   static func corrected(_ word: String) -> String? {
     let letters = Array(word.unicodeScalars)
     // A *pincho* is no pinch.
@@ -86,7 +86,7 @@ struct HouseholdMeasure: Hashable {
     return measures
   }()
 
-  /// Those of a weight that is only usual.
+  /// Those with a usual weight only.
   private static let portions: Set<String> = [
     "handful", "pinch", "slice", "scoop", "clove", "square", "packet", "bar", "can", "stick", "plate",
     "dollop", "tub",
@@ -94,7 +94,7 @@ struct HouseholdMeasure: Hashable {
     "ring", "bite", "jar", "row", "finger",
   ]
 
-  /// The name, what one is (millilitres are of liquids; `-` where only the food can say), and the words for it. A cup is that of
+  /// The name, the size of one (millilitres for liquids; `-` if only the food can tell), and the words for it. A cup is that of
   /// USDA’s tables (240 ml), a katori a small Indian bowl; spoons are level.
   private static let list = """
     g 1g: g gr gm gms gram grams gramm gramme grammes grammi gramos gramas г гр грамм грамма граммов グラム 克 그램

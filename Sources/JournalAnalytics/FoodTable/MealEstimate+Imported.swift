@@ -1,8 +1,8 @@
 internal import JournalFormat
 
 extension MealEstimate {
-  /// What the words of a meal amount to; for words that `foods` does not know, or that say nothing beside its foods, `imported` is asked for
-  /// a food of exactly that name, which is folded, the longest names first. It is not asked where all words are understood.
+  /// What the words of a meal amount to. For words that `foods` does not know, or that mean nothing beside its foods, `imported`
+  /// returns the food of exactly that folded name; the longest names are asked first. It is not called if all words are understood.
   public init(_ text: String, foods: FoodLookup, imported: (_ name: String) -> TableFood?) {
     let known = MealEstimate(text, foods: foods)
     self = known
@@ -13,12 +13,12 @@ extension MealEstimate {
     self = MealEstimate(text, foods: foods.adding(found))
   }
 
-  /// The most names that are asked for.
+  /// The maximum number of names looked up.
   private static let mostNames = 60
-  /// The words of the longest of them.
+  /// The number of words in the longest of them.
   private static let longestName = 8
 
-  /// The runs of words with one that is unknown, the longest first.
+  /// The runs of words that contain an unknown one, the longest first.
   private func unknownNames(in text: String) -> [String] {
     let words = FoodName.key(of: text).split(separator: " ").map(String.init)
     let unknown = Set(

@@ -1,8 +1,8 @@
 internal import JournalFormat
 
 extension MealEstimate {
-  /// What the energy may be and what was taken for granted, without a full stop: `190 to 310 kcal, taking 1 egg as 50 g and a slice of
-  /// toast as 25 g`.
+  /// The range of the energy and the assumptions, without a full stop: `190 to 310 kcal, taking 1 egg as 50 g and a slice of toast
+  /// as 25 g`.
   public var sentence: String {
     let step: Double = kilocalories >= 100 ? 10 : 1
     // About the figure that is written, as the sums of the day have it.
@@ -24,7 +24,7 @@ extension MealEstimate {
 }
 
 extension EstimatedFood {
-  /// What was taken as how many grams, as one says it: `1 egg as 50 g`; `nil` where the grams were said.
+  /// The assumption about an amount: `1 egg as 50 g`; `nil` if the grams were stated.
   fileprivate var taken: String? {
     guard !assumption.isEmpty else { return nil }
     guard let split = assumption.firstRange(of: " = ") else {

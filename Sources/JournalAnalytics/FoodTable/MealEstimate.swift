@@ -4,30 +4,30 @@ public import JournalFormat
 public struct MealEstimate: Hashable, Sendable {
   /// The foods in the order of the words.
   public var foods: [EstimatedFood] = []
-  /// The words that no food is known for, in their order, folded.
+  /// The words that name no known food, in order, folded.
   public var unknown: [String] = []
-  /// The kilocalories that the words themselves say (`pizza 600 kcal`), which count instead of those of the table; `nil` without any.
+  /// The kilocalories stated in the words (`pizza 600 kcal`), which replace those of the table; `nil` without any.
   public var stated: Double?
 
   public init() {}
 
-  /// Whether there is something in it, and all of it is known.
+  /// Whether it has foods and knows all words.
   public var isComplete: Bool { !foods.isEmpty && unknown.isEmpty && unweighed == nil }
 
-  /// The foods of which neither the amount nor the kind is known: of `mapo eggplant` the eggplant.
+  /// The foods of which neither the amount nor the kind is certain: the eggplant of `mapo eggplant`.
   public var guessed: [EstimatedFood] { foods.filter { $0.precision == .guessed } }
 
-  /// A food of the person's own of which the words say the weight, and nothing says what its figures weigh.
+  /// A food of the user's own with a weight in the words, while nothing states the weight of its figures.
   public var unweighed: EstimatedFood? { guessed.first { $0.food.unweighedMeasure != nil } }
 
-  /// A food of the person's own of which nothing tells how much its figures weigh.
+  /// A food of the user's own if nothing states how much its figures weigh.
   var unsized: EstimatedFood? {
     foods.first { food in
       food.food.unweighedMeasure.map { HouseholdMeasure($0)?.usual == nil } ?? false
     }
   }
 
-  /// Why `text` has no figures, as a clause: “‘flurbo’ is not in the food table”; `nil` for what is complete.
+  /// Why `text` has no figures, as a clause: “‘flurbo’ is not in the food table”; `nil` if it is complete.
   public func gap(of text: String) -> String? {
     guard !isComplete else { return nil }
     if unknown.isEmpty, let food = unweighed?.food, let measure = food.unweighedMeasure {
@@ -43,15 +43,15 @@ public struct MealEstimate: Hashable, Sendable {
   /// Kilocalories, not rounded.
   public var kilocalories: Double { stated ?? foods.reduce(0) { $0 + $1.kilocalories } }
 
-  /// The kilocalories it may be: the sums of the lowest and of the highest of each food, as if all were wrong the same way; none but those
-  /// that the words say themselves.
+  /// The range of the kilocalories: the sums of the lowest and of the highest of each food, as if all were wrong in the same
+  /// direction; none for stated kilocalories.
   public var range: ClosedRange<Double> {
     if let stated { return stated...stated }
     let width = foods.reduce(0) { $0 + $1.kilocalories * $1.share }
     return max(0, kilocalories - width)...kilocalories + width
   }
 
-  /// By so many hundredths all of it may be lower or higher, 1 to 100.
+  /// The margin of all of it in percent, from 1 to 100.
   var percent: Int {
     guard kilocalories > 0 else { return 1 }
     let width = foods.reduce(0) { $0 + $1.kilocalories * $1.share }
@@ -60,11 +60,11 @@ public struct MealEstimate: Hashable, Sendable {
 
   public func grams(of nutrient: Nutrient) -> Double { foods.reduce(0) { $0 + $1.grams(of: nutrient) } }
 
-  /// The nutrients of which some food does not say how much it has.
+  /// The nutrients that some food does not state.
   var unsaid: Set<Nutrient> { foods.reduce(into: []) { $0.formUnion($1.food.composition.unsaid) } }
 
-  /// As facts of an entry: energy as an estimate rounded to tens, below 100 kcal to fives and below 10 to ones; protein, carbohydrates
-  /// and fat in whole grams, as far as every food says them.
+  /// As facts of an entry: the energy as an estimate, rounded to tens, below 100 kcal to fives and below 10 to ones; protein,
+  /// carbohydrates and fat in whole grams, if every food states them.
   public var facts: FoodFacts {
     if let stated {
       // The macros of the table are those of another amount.
@@ -97,31 +97,31 @@ extension FoodFacts {
 }
 
 extension MealEstimate {
-  /// Whether a word is a measure by itself: `g`, `cup`, `servings`.
+  /// Whether a word alone is a measure: `g`, `cup`, `servings`.
   public static func isMeasure(_ word: String) -> Bool { HouseholdMeasure(word.lowercased()) != nil }
 
   /// Whether a time follows a word: `at`.
   public static func leadsToTime(_ word: String) -> Bool { MealWords.atTimes.contains(word.lowercased()) }
 
-  /// What words name behind the word that joins them to something else: `an egg` of `and an egg`; `nil` where they begin with none.
+  /// What words name after one that joins them to something else: `an egg` of `and an egg`; `nil` if they begin with none.
   public static func besideJoint(_ text: String) -> String? {
     let words = text.split(whereSeparator: \.isWhitespace)
     guard words.count > 1, let first = words.first, isJoint(String(first)) else { return nil }
     return words.dropFirst().joined(separator: " ")
   }
 
-  /// Whether a word joins two foods: `and`. *On* and *in* stand before a place as well.
+  /// Whether a word joins two foods: `and`. *On* and *in* also precede places.
   public static func isJoint(_ word: String) -> Bool {
     let word = word.lowercased()
     return ["&", "+"].contains(word)
       || MealWords.joints.contains(word) && !["on", "in", "over"].contains(word)
   }
 
-  /// Whether a word says a size: `large`, `whole`.
+  /// Whether a word is a size: `large`, `whole`.
   public static func isSize(_ word: String) -> Bool { MealWords.sizes[word.lowercased()] != nil }
 
-  /// Whether a food has a bare number behind it, `milk 200`, of which nobody knows whether it counts, weighs or is an energy, be it followed
-  /// by more: `chicken 500 and rice`. Up to a dozen of what has pieces are counted: `eggs 3`.
+  /// Whether a food is followed by a number without a unit, `milk 200`, which may be a count, a weight or an energy, whatever
+  /// follows: `chicken 500 and rice`. Up to a dozen pieces of what is counted do not: `eggs 3`.
   public static func hasBareNumber(in text: String, foods: FoodLookup) -> Bool {
     let tokens = MealTokenizer(text).tokens
     return tokens.indices.contains { index in
@@ -139,15 +139,15 @@ extension MealEstimate {
     }
   }
 
-  /// Whether a word behind a number joins something else to what stands before: `and`, `with`.
+  /// Whether a word after a number joins something else to what precedes: `and`, `with`.
   private static func goesOn(_ word: String) -> Bool {
     MealWords.joints.contains(word) || MealWords.in.contains(word) || word == "&" || word == "+"
   }
 
   /// The words before a bare number of kilocalories at the end, as people type them: `chicken 500`.
   ///
-  /// `nil` unless the number lies between 20 and 5,000, the words are foods without any amount, and none of them is a
-  /// drink: `coke 330` are millilitres. Neither is `chicken 65`, a dish.
+  /// `nil` unless the number is between 20 and 5,000, the words are foods without an amount, and none of them is a drink: `coke
+  /// 330` are millilitres. `nil` also for `chicken 65`, a dish.
   public static func nameAndEnergy(of text: String, foods: FoodLookup) -> (name: String, energy: Energy)? {
     guard let (name, figure) = nameAndFigure(in: text), figure.first != "0", let value = Double(figure),
       (20...5000).contains(value),
@@ -184,18 +184,18 @@ extension MealEstimate {
 
 /// A food in a meal, and how much of it.
 public struct EstimatedFood: Hashable, Sendable {
-  /// How sure an amount is.
+  /// How certain an amount is.
   public enum Precision: Hashable, Comparable, Sendable {
     /// In grams or millilitres.
     case said
     /// In pieces, cups or spoons.
     case counted
-    /// Not said, or only as some, or by a bowl or a plate.
+    /// Not stated, or only as *some*, or by a bowl or a plate.
     case vague
-    /// Not said either, of a food beside words that nobody knows: `mapo eggplant` may be a dish with much more in it.
+    /// Not stated either, for a food beside unknown words: `mapo eggplant` may be a dish with much more in it.
     case guessed
 
-    /// The share that the energy may be lower or higher.
+    /// The share by which the energy may be lower or higher.
     public var share: Double {
       switch self {
       case .said: 0.1
@@ -205,7 +205,7 @@ public struct EstimatedFood: Hashable, Sendable {
       }
     }
 
-    /// How sure it is where words beside the food are not known, which may make another food of it: one step less.
+    /// One step less certain, for a food beside unknown words, which may make it another food.
     var besideUnknown: Self {
       switch self {
       case .said: .counted
@@ -219,28 +219,28 @@ public struct EstimatedFood: Hashable, Sendable {
   /// Positive and finite.
   public var grams: Double
   public var precision: Precision
-  /// How the grams were found, where they were not said: `1 bowl = 250 g`; empty otherwise.
+  /// The assumption by which the grams were found: `1 bowl = 250 g`; empty if they were stated.
   public var assumption: String
-  /// The words beside the food that were not understood, folded: of `grandmas chicken soup` that is `grandmas`.
+  /// The words beside the food that were not understood, folded: `grandmas` of `grandmas chicken soup`.
   public var ignored: [String] = []
-  /// The lowest and the highest amount of a range such as `2-3`, as shares of its middle; 1 to 1 of all else.
+  /// The ends of a range such as `2-3` as shares of its middle; 1 to 1 for anything else.
   public var ends: ClosedRange<Double> = 1...1
-  /// The dish of which it is a part by the words, and for which it counts: `omelette`; `nil` of what stands for itself.
+  /// The dish that it is a part of, and counts for: `omelette`; `nil` for a food of its own.
   public var dish: String?
 
   public var kilocalories: Double { food.composition.kilocalories * grams / 100 }
 
-  /// The share that its energy may be lower or higher, by how sure its amount is and how wide a range the words give.
+  /// The share by which its energy may be lower or higher, by the certainty of its amount and the range in the words.
   public var share: Double { min(1, precision.share + (ends.upperBound - ends.lowerBound) / 2) }
 
-  /// Takes it so many times.
+  /// Multiplies it by a factor.
   mutating func multiply(by factor: Double) {
     grams *= factor
     if !assumption.isEmpty { assumption += ", " }
     assumption += "×\(decimalText(factor))"
   }
 
-  /// Grams of protein, carbohydrates or fat; 0 of others, which the table does not have.
+  /// Grams of protein, carbohydrates or fat; 0 for others, which the table does not have.
   public func grams(of nutrient: Nutrient) -> Double {
     switch nutrient {
     case .protein: food.composition.protein * grams / 100
@@ -252,7 +252,7 @@ public struct EstimatedFood: Hashable, Sendable {
 }
 
 extension MealEstimate {
-  /// Spells the words that were not understood as they stand in the text: `Franzbrötchen`, not `franzbrotchen`.
+  /// Spells the words that were not understood as in the text: `Franzbrötchen`, not `franzbrotchen`.
   mutating func spellUnread(as text: String) {
     guard !unknown.isEmpty || foods.contains(where: { !$0.ignored.isEmpty }) else { return }
     var spelling: [String: String] = [:]

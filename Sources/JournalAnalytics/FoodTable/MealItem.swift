@@ -1,4 +1,4 @@
-/// An amount of a food as it was said.
+/// An amount of a food as stated.
 struct MealAmount {
   var count: Double?
   /// The upper end of a range.
@@ -8,32 +8,32 @@ struct MealAmount {
   var measure: HouseholdMeasure?
   /// `small`, `medium`, `large` or `whole`.
   var size: String?
-  /// Whether the count was written as a decimal fraction below one, as litres of drinks are: `0,5`.
+  /// Whether the count was a decimal fraction below one, as litres of drinks are: `0,5`.
   var isDecimal = false
   /// Whether the count was written with a sign of multiplication: `2x`.
   var isTimes = false
-  /// Whether it is a share of all that was served: `half the fries`.
+  /// Whether it is a share of a whole serving: `half the fries`.
   var isOfAll = false
-  /// Whether it stands behind its food: `cake, ate half`.
+  /// Whether it follows its food: `cake, ate half`.
   var isBehind = false
   var vague: (pieces: Double, share: Double)?
 
   var isEmpty: Bool { count == nil && !isArticle && measure == nil && size == nil && vague == nil }
 
-  /// The middle of what was said; `nil` if nothing was.
+  /// The middle of the range; `nil` if nothing was stated.
   var middle: Double? { count.map { ($0 + (upTo ?? $0)) / 2 } }
 
-  /// The lowest and the highest of a range as shares of its middle.
+  /// The ends of the range as shares of its middle.
   var ends: ClosedRange<Double> {
     guard let count, let upTo, let middle, middle > 0, upTo >= count else { return 1...1 }
     return count / middle...upTo / middle
   }
 
-  /// What holds one of something, so that what is said behind several is of each: `2 Becher Joghurt 150 g`.
+  /// Containers of one unit, so that an amount after several is that of each: `2 Becher Joghurt 150 g`.
   private static let containers: Set<String> = ["beaker", "can", "bottle", "jar"]
 
-  /// What this count of pieces weighs if `amount` is said behind it: two beers of half a litre each, but three idlis of 120 g together;
-  /// `2x yogurt 125 g` is twice so much.
+  /// The weight of this count of pieces if `amount` follows it: two beers of half a litre each, but three idlis of 120 g together;
+  /// `2x yogurt 125 g` is twice that.
   func of(_ amount: MealAmount) -> MealAmount {
     var all = amount
     let isVolume = if case .volume? = amount.measure?.size { true } else { false }
@@ -51,21 +51,21 @@ struct MealItem {
   var food: TableFood
   var amount: MealAmount
   var isPlural: Bool
-  /// Whether it stands right behind another food.
+  /// Whether it directly follows another food.
   var isAdjacent: Bool
-  /// Whether *with*, *and* or the like stands before it.
+  /// Whether *with*, *and* or the like precedes it.
   var isJoined: Bool
-  /// Whether that is *with*, which may name a part of what stands before.
+  /// Whether that is *with*, which may name a part of the food before.
   var isWith = false
   var ignored: [String] = []
-  /// Whether some of these are words that nobody knows, which may make another food of it.
+  /// Whether unknown words stand beside it, which may make it another food.
   var isBesideUnknown = false
   /// The words that name it, folded.
   var written = ""
-  /// Whether the words say what it was made with, or what is in it.
+  /// Whether the words state what it was made with, or what is in it.
   var isMade = false
-  /// Whether the table has it only in another kind, so that its figures are not as sure as its amount.
+  /// Whether the table has it only in another variety, so that its figures are less certain than its amount.
   var isAbout = false
-  /// The dish of which it is said to be a part, and which it counts for.
+  /// The dish that it is a part of, and counts for.
   var dish: String?
 }

@@ -12,7 +12,7 @@ enum MealNumbers {
     return word.isEmpty ? nil : combined(word.unicodeScalars.compactMap { digits[String($0)] })
   }
 
-  /// The number that further words make of one with the words before: `hundred` behind 2, `five` behind 20; `nil` if they are two numbers.
+  /// The number that a further word forms with one before it: `hundred` after 2, `five` after 20; `nil` if they are two numbers.
   static func joined(_ value: Double, _ next: String, behindJoint: Bool) -> Double? {
     guard let further = words[next] ?? self.value(of: next), further == further.rounded(), further >= 1
     else { return nil }
@@ -32,7 +32,7 @@ enum MealNumbers {
     scalars.prefix { digits[String($0)] != nil }.count
   }
 
-  /// What parts of a number mean together: 2, 100, 50 is 250, and 5, 20 is 25.
+  /// The number that parts form together: 2, 100, 50 is 250, and 5, 20 is 25.
   private static func combined(_ parts: [Double]) -> Double {
     var (total, section, digit) = (0.0, 0.0, 0.0)
     for part in parts {
@@ -50,7 +50,7 @@ enum MealNumbers {
     return total + section + digit
   }
 
-  /// The numbers that a word is made of: `funfundzwanzig`, `ventidue`; the longest first.
+  /// The numbers that a word consists of: `funfundzwanzig`, `ventidue`; the longest first.
   private static func parts(of word: Substring) -> [Double]? {
     if word.isEmpty { return [] }
     for length in (2...max(2, min(13, word.count))).reversed() where length <= word.count {
@@ -66,7 +66,7 @@ enum MealNumbers {
     return nil
   }
 
-  /// What stands only within a longer number; *venti* is also a size of coffee.
+  /// Parts that occur only within a longer number; *venti* is also a size of coffee.
   private static let beginnings: [String: Double] = [
     "ein": 1, "een": 1, "veinti": 20, "venti": 20, "vent": 20, "trent": 30, "quarant": 40, "cinquant": 50,
   ]

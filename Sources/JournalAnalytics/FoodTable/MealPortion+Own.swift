@@ -1,6 +1,6 @@
-/// Portions of a person's own foods, by measures that only they have.
+/// Portions of the user's own foods, in measures that only they have.
 extension MealPortion {
-  /// Of a food of the person's own in a measure that only it has: `1 tiffin box of stew`, `a small can of fizz`.
+  /// The portion of a food of the user's own in a measure that only it has: `1 tiffin box of stew`, `a small can of fizz`.
   static func foundOfOwnMeasure(_ item: inout MealItem) -> Found? {
     guard item.food.source == "foods.md" else { return nil }
     var said = item.ignored.flatMap { $0.split(separator: " ").map(String.init) }
@@ -27,8 +27,8 @@ extension MealPortion {
     )
   }
 
-  /// Of a food whose figures are those of a serving that nobody weighed: servings can be counted, and another amount is held against what
-  /// its measure usually holds. Where that is not known either, it is taken as one, and guessed.
+  /// The portion of a food whose figures are those of a serving of unknown weight. Servings can be counted; another amount is
+  /// compared with what its measure usually holds. If that is unknown too, it is taken as one serving, and guessed.
   static func foundOfUnweighed(_ item: MealItem) -> Found? {
     guard let measure = item.food.unweighedMeasure, let one = item.food[measure] else { return nil }
     let figures = "figures of 1 \(measure)"

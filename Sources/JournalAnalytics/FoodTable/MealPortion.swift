@@ -4,7 +4,7 @@ internal import JournalFormat
 struct MealPortion {
   let estimate: EstimatedFood
 
-  /// `nil` for none of it.
+  /// `nil` for an amount of zero.
   init?(_ item: MealItem, beside other: MealItem?) {
     var item = item
     let found =
@@ -19,25 +19,25 @@ struct MealPortion {
       ends: item.amount.ends, dish: item.dish)
   }
 
-  /// The least number without a unit that can be grams, and the grams of one food above which it is.
+  /// The least number without a unit that can be grams, and the grams of one food above which it cannot.
   static let (fewestGrams, mostOfOne) = (20.0, 1_500.0)
 
-  /// The least number without a unit that is a year, a code or an energy, and no grams: `wine 2012`.
+  /// From this number on, a number without a unit is a year, a code or an energy, and no grams: `wine 2012`.
   private static let leastOfNothing = 1_000.0
 
-  /// Nobody takes a part of a piece that weighs less.
+  /// A piece below this many grams is not divided.
   private static let crumb = 15.0
 
-  /// A whole one has so many portions where it is for several people.
+  /// The number of portions in a whole one of what serves several people.
   private static let wholeOfSeveral = 2.5
 
-  /// A portion has so many pieces of what nobody takes one of.
+  /// The number of pieces in a portion of what is never taken singly.
   private static let leastPieces = 3.0
 
-  /// The most portions of what is not counted that a number without a unit can be.
+  /// The maximum number of portions that a number without a unit can be, of what is not counted.
   private static let mostPortions = 3.0
 
-  /// Whether a number without a unit counts nothing: `rice 5` is no five plates of it.
+  /// Whether a number without a unit counts nothing: `rice 5` are not five plates.
   private static func isOfNothing(_ item: MealItem) -> Bool {
     guard let count = item.amount.middle, item.amount.measure == nil, item.amount.size == nil else {
       return false
@@ -130,14 +130,14 @@ struct MealPortion {
     return (usual, .vague, "a usual portion = \(shortGrams(usual)) g")
   }
 
-  /// Whether a measure says how something was cut, and not how much of it there was: `carrot sticks`.
+  /// Whether a measure describes a shape and no amount: `carrot sticks`.
   private static func isOnlyForm(_ amount: MealAmount, of food: TableFood) -> Bool {
     guard let measure = amount.measure, amount.isArticle == false, amount.count == nil, amount.vague == nil
     else { return false }
     return ["stick", "slice", "cube"].contains(measure.name) && food[measure.name] == nil
   }
 
-  /// What is usually taken of a food with another.
+  /// The usual amount of a food served with another.
   private static func side(of food: TableFood, with other: TableFood) -> Double? {
     if let own = other["with \(food.name)"] { return own }
     if food.name.hasSuffix("milk"), let milk = other["with milk"] { return milk }
@@ -147,7 +147,7 @@ struct MealPortion {
     return isTopping && food["slice"] == nil ? min(usual(food), mostOnBread) : nil
   }
 
-  /// How often something that is spread on bread or stirred into a cup is taken: once for each slice and each cup, and else once.
+  /// The number of servings of something spread on bread or stirred into a cup: one for each slice and each cup, else one.
   private static func helpings(of side: Double, on other: MealItem) -> Double {
     guard side <= 31, let count = other.amount.middle, (1...6).contains(count), count == count.rounded()
     else { return 1 }
@@ -161,7 +161,7 @@ struct MealPortion {
     size.map { "\($0) \(name)" } ?? name
   }
 
-  /// What a size makes of what has no size of its own.
+  /// The factor of a size for foods without sizes of their own.
   private static func factor(_ size: String?) -> Double {
     switch size {
     case "small": 0.75
@@ -174,22 +174,22 @@ struct MealPortion {
     food["serving"] ?? food["piece"] ?? food["cup"] ?? food.measures.first?.grams ?? 100
   }
 
-  /// One of what is counted, or else a portion.
+  /// The weight of one piece of what is counted, else of a portion.
   private static func piece(of food: TableFood, size: String?) -> Double {
     if let size, let sized = food[size] ?? (size == "whole" ? food["entire"] : nil) { return sized }
     return (food["piece"] ?? usual(food)) * factor(size)
   }
 
-  /// The kilocalories in 100 g from which a plate of it is less than one of rice.
+  /// The kilocalories in 100 g above which a plate holds less than one of rice.
   private static let rich = 200.0
 
-  /// From so many grams a portion is a dish; and the most in a slice of one.
+  /// The grams from which a portion is a dish, and the maximum in a slice of one.
   private static let (dish, mostInSlice) = (150.0, 150.0)
 
-  /// What is in a can, drained, in grams.
+  /// The drained contents of a can, in grams.
   private static let (canOfFish, canOfFood) = (110.0, 240.0)
 
-  /// What weighs more is not taken as two where only its plural is said: `samosas`, but not `bananas`.
+  /// Above this many grams, a bare plural does not mean two: `samosas` does, `bananas` does not.
   private static let mostOfTwo = 110.0
 
   /// Grams of fish or meat on a piece of bread.
@@ -236,7 +236,7 @@ struct MealPortion {
   }
 }
 
-/// Grams with as many figures as mean something: `4.2`, `158`.
+/// Grams with the significant figures: `4.2`, `158`.
 func shortGrams(_ grams: Double) -> String {
   let scale: Double = grams < 10 ? 10 : 1
   let rounded = (grams * scale).rounded() / scale

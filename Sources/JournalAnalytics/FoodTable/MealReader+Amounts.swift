@@ -1,4 +1,4 @@
-/// Amounts that several words say together, made one before the words are read.
+/// Amounts stated by several words, joined before the words are read.
 extension MealReader {
   func measure(at index: Int) -> (measure: HouseholdMeasure, count: Int)? {
     guard let word = word(at: index), !isOwnFood(word, at: index) else { return nil }
@@ -26,7 +26,7 @@ extension MealReader {
     return number(at: index - 1) != nil || MealWords.articles.contains(word(at: index - 1) ?? "")
   }
 
-  /// Makes one amount of `1 lb 4 oz`, of `100 g + 50 g`, of `3 eggs each 60 g`, of `100 g rice x2` and of `6-pack`.
+  /// Joins `1 lb 4 oz`, `100 g + 50 g`, `3 eggs each 60 g`, `100 g rice x2` and `6-pack` to one amount each.
   mutating func joinAmounts() {
     countUnits()
     joinUnits()
@@ -36,7 +36,7 @@ extension MealReader {
     joinPacks()
   }
 
-  /// Says that a unit before a food is one of it: `Liter Milch`, `Pfund Hackfleisch`; of letters such as `L` none is.
+  /// Reads a unit before a food as one of it: `Liter Milch`, `Pfund Hackfleisch`; a letter such as `L` is none.
   private mutating func countUnits() {
     var index = 0
     while index + 1 < tokens.count {
@@ -53,7 +53,7 @@ extension MealReader {
     }
   }
 
-  /// `1 lb 4 oz`, `1 kg 200 g`, `1 cup and 2 tbsp`: so much in two units.
+  /// `1 lb 4 oz`, `1 kg 200 g`, `1 cup and 2 tbsp`: an amount in two units.
   private mutating func joinUnits() {
     var index = 0
     while index + 3 < tokens.count {
@@ -81,7 +81,7 @@ extension MealReader {
       ?? false
   }
 
-  /// A figure or an article with a unit that begins at a place.
+  /// A figure or an article with a unit at a position.
   private func amount(at index: Int) -> (
     value: Double, unit: HouseholdMeasure, unitRange: Range<Int>, end: Int
   )? {
@@ -92,7 +92,7 @@ extension MealReader {
     return (number.value, unit, place..<place + count, place + count)
   }
 
-  /// How many of a smaller unit are one of a larger, of those that people say together.
+  /// How many of a smaller unit are one of a larger, for pairs that people use together.
   private static let smallerUnits: [String: [String: Double]] = [
     "kg": ["g": 1_000, "dkg": 100], "lb": ["oz": 16], "l": ["ml": 1_000, "cl": 100, "dl": 10],
     "cup": ["tbsp": 16, "tsp": 48], "tbsp": ["tsp": 3], "pint": ["fl oz": 16],
@@ -102,7 +102,7 @@ extension MealReader {
     "liter", "litre", "litro", "литр", "kilo", "kilogramm", "pfund", "pound",
   ]
 
-  /// The figure at `index` with a unit of scales behind it.
+  /// The figure at `index` with a unit of scales after it.
   func exactAmount(at index: Int) -> (value: Double, unit: HouseholdMeasure)? {
     guard tokens.indices.contains(index), case .number(_, let value, nil) = tokens[index],
       let unit = word(at: index + 1).flatMap({ HouseholdMeasure($0) }), unit.isExact
@@ -110,7 +110,7 @@ extension MealReader {
     return (value, unit)
   }
 
-  /// `100 g + 50 g rice`, where no food stands before the first.
+  /// `100 g + 50 g rice`, if no food precedes the first.
   private mutating func joinSums() {
     var index = 0
     while index + 4 < tokens.count {
@@ -125,7 +125,7 @@ extension MealReader {
     }
   }
 
-  /// `6-pack of beer`, `six-pack of beer`, `sixpack of beer`: six of them, and no packets.
+  /// `6-pack of beer`, `six-pack of beer`, `sixpack of beer`: six of them, not packets.
   private mutating func joinPacks() {
     var index = 0
     while index + 1 < tokens.count {
@@ -148,7 +148,7 @@ extension MealReader {
     }
   }
 
-  /// The figure, or from four on the word, of how many are in a pack.
+  /// The number in a pack, as a figure, or as a word from four on.
   private func countOfPack(at index: Int) -> Double? {
     switch tokens[index] {
     case .number(_, let count, nil):
@@ -170,7 +170,8 @@ extension MealReader {
     return !isFollowedByOf
   }
 
-  /// `3 slices of toast with 10 g butter each`: the butter of all of them; returns whether *each* ends what stands with a counted food.
+  /// `3 slices of toast with 10 g butter each`: multiplies the butter by the count. Returns whether *each* ends what goes with a
+  /// counted food.
   mutating func giveToEach() -> Bool {
     guard index + 1 == tokens.count || tokens[index + 1].text == nil,
       let last = items.indices.last, last > 0,

@@ -1,6 +1,6 @@
-/// What each of several pieces weighs, and what each of several foods is: `3 eggs of 60 g`, `rice and dal, 1 cup each`.
+/// The weight of each of several pieces, and the amount of each of several foods: `3 eggs of 60 g`, `rice and dal, 1 cup each`.
 extension MealReader {
-  /// Makes one amount of a count and of what each weighs, at the end of a segment: `180 g eggs` of `3 eggs each 60 g`.
+  /// Joins a count and the weight of each at the end of a segment to one amount: `180 g eggs` of `3 eggs each 60 g`.
   mutating func joinEach() {
     var index = 0
     while index + 1 < tokens.count {
@@ -29,7 +29,7 @@ extension MealReader {
     }
   }
 
-  /// The count at the beginning of the segment that ends before `end`, with the word for a piece behind it: `2 filets of`.
+  /// The count at the beginning of the segment that ends before `end`, with a word for a piece after it: `2 filets of`.
   private func counted(before end: Int) -> (count: Double, range: Range<Int>)? {
     var start = 0
     if let last = tokens[..<end].lastIndex(where: { $0.text == nil }) { start = last + 1 }
@@ -48,7 +48,8 @@ extension MealReader {
     return (number.value, start..<(isOf && !isName ? name + 2 : name))
   }
 
-  /// Gives the amount before *each* to all foods before it that have none: `rice, dal and curd, a bowl each`; returns whether it does.
+  /// Assigns the amount before *each* to all foods before it that have none: `rice, dal and curd, a bowl each`; returns whether it
+  /// does.
   mutating func giveToAll() -> Bool {
     guard !isInBracket, index + 1 == tokens.count || tokens[index + 1].text == nil,
       pending.count != nil || pending.measure != nil

@@ -1,6 +1,6 @@
-/// The ends of parts and segments, where it is known which foods belong together.
+/// The ends of parts and segments, at which it is known which foods belong together.
 extension MealReader {
-  /// Ends the part of the words that one food, or one compound, is told in.
+  /// Ends the part of the words that describes one food, or one compound.
   mutating func endPart(isSegment: Bool) {
     if let last = items.indices.last, last >= part {
       if items[last].amount.isEmpty, !pending.isEmpty { items[last].amount = pending }
@@ -45,7 +45,7 @@ extension MealReader {
     isBehindFood = false
   }
 
-  /// Makes an amount of the food before of what says how many went into it: `scrambled eggs from 3 eggs`.
+  /// Reads the number of ingredients as the amount of the food before: `scrambled eggs from 3 eggs`.
   private mutating func joinParts() {
     guard items.count >= 2, let last = items.last, last.amount.count != nil, last.amount.measure == nil else {
       return
@@ -58,7 +58,7 @@ extension MealReader {
     items.removeLast()
   }
 
-  /// Puts the drink that was just taken before the food that is in it, which counts as what is taken with it: `Milch im Kaffee`.
+  /// Moves the drink just read before the food that is in it, which counts as its addition: `Milch im Kaffee`.
   mutating func putInside() {
     let last = items.count - 1
     guard isInside, last > segment, items[last].isJoined, !items[last - 1].isJoined,
@@ -72,7 +72,7 @@ extension MealReader {
     (items[last].isJoined, items[last].isWith) = (true, false)
   }
 
-  /// Makes one food of two that stand side by side, where the first only says of what kind the last is.
+  /// Joins two adjacent foods, the first of which only names the variety of the last, to one.
   private mutating func joinCompounds() {
     var index = items.count - 1
     while index > part {
@@ -119,7 +119,7 @@ extension MealReader {
     return !MealWords.negations.contains(next)
   }
 
-  /// Leaves out what stands behind `no`.
+  /// Skips what follows `no`.
   mutating func skipNegated() {
     index += 1
     while let word = word(at: index), match() == nil,

@@ -1,6 +1,6 @@
-/// Factors behind a food: `slice of toast x3`, `1 cup coffee, 2x`.
+/// Factors after a food: `slice of toast x3`, `1 cup coffee, 2x`.
 extension MealReader {
-  /// Multiplies the amount that a factor at the end of a segment stands behind.
+  /// Multiplies the amount before a factor at the end of a segment.
   mutating func joinFactors() {
     var index = 0
     while index < tokens.count {
@@ -21,7 +21,7 @@ extension MealReader {
 
   private typealias Factor = (value: Double, range: Range<Int>, isBare: Bool)
 
-  /// The factor that begins at `start`: `x 3`, `2 x`, the same behind a comma, `(x2)` or `(2)`.
+  /// The factor at `start`: `x 3`, `2 x`, the same after a comma, `(x2)` or `(2)`.
   private func factor(at start: Int) -> Factor? {
     guard start > 0 else { return nil }
     switch tokens[start] {
@@ -107,8 +107,8 @@ extension MealReader {
     return true
   }
 
-  /// Where the amount of the food before `end` begins: behind the last separator, or behind a joint with an amount behind it; `nil` if
-  /// a joint leaves open which of two foods is meant, as in `1 egg and toast x2`.
+  /// The start of the amount of the food before `end`: after the last separator, or after a joint followed by an amount; `nil` if a
+  /// joint leaves open which of two foods is meant, as in `1 egg and toast x2`.
   private func startOfAmount(before end: Int) -> Int? {
     var start = 0
     if let last = tokens[..<end].lastIndex(of: .separator) { start = last + 1 }

@@ -1,6 +1,6 @@
 /// Percentages beside foods: `Milch 1,5 %`.
 extension MealReader {
-  /// Reads a percentage that no name of a food holds; returns whether it is one.
+  /// Reads a percentage that is not part of a food's name; returns whether it is one.
   mutating func readPercentage(_ word: String) -> Bool {
     guard percentages.contains(word), let percent = Double(String(word.map { $0 == "," ? "." : $0 })) else {
       return false
@@ -13,7 +13,8 @@ extension MealReader {
     return true
   }
 
-  /// Makes of the last food the one of its kind with so much fat; where the table has none, its figures are less sure.
+  /// Replaces the last food by the one of its kind with this percentage of fat; if the table has none, its figures become less
+  /// certain.
   mutating func setFat(_ percent: Double, _ written: String) {
     guard let last = items.indices.last else { return }
     if let (food, isSure) = items[last].food.withFat(percent, written) {
@@ -29,15 +30,15 @@ extension MealReader {
     items[last].ignored.append("\(written) %")
   }
 
-  /// The grams of fat in 100 g that make no difference.
+  /// The difference in grams of fat per 100 g that does not matter.
   private static let nearEnough = 1.0
   private static let wordsForFat: Set<String> = ["fat", "fett", "жирности", "жира", "grasa", "grassi"]
 }
 
 extension TableFood {
-  /// Meat and cream with so much fat in 100 g, and quark with so much in its dry matter, as it is sold; `nil` of other foods. Less fat is more
-  /// of all the rest; a gram of it has 9 kcal. What is in dry matter is less sure, and so is meat, which may have been weighed before
-  /// it was cooked.
+  /// Meat and cream with this fat content in percent, and quark with this fat content in dry matter, as labels state it; `nil` for
+  /// other foods. Less fat leaves more of everything else; a gram of it has 9 kcal. Fat in dry matter is less certain, and so is
+  /// meat, which may have been weighed raw.
   fileprivate func withFat(_ percent: Double, _ written: String) -> (food: TableFood, isSure: Bool)? {
     let isOfDryMatter = name == "quark"
     guard composition.fat < 100, percent < 80,
@@ -69,14 +70,15 @@ extension TableFood {
 }
 
 extension FoodLookup {
-  /// The food of the same kind with the fat that is nearest to `fat` grams in 100 g; `nil` of kinds that the table has in one way only.
+  /// The food of the same kind whose fat is nearest to `fat` grams in 100 g; `nil` for kinds that the table has in one variety
+  /// only.
   func food(like food: TableFood, withFat fat: Double) -> TableFood? {
     guard let kind = Self.kindsByFat.first(where: { $0.contains(food.name) }) else { return nil }
     return kind.filter { $0 != "milk" && $0 != "yogurt" }.compactMap { self.food(named: $0) }
       .min { abs($0.composition.fat - fat) < abs($1.composition.fat - fat) }
   }
 
-  /// Foods that differ in fat; the plain name says nothing of it.
+  /// Foods that differ in fat; the plain name leaves it open.
   private static let kindsByFat = [
     ["milk", "skimmed milk", "low-fat milk", "semi-skimmed milk", "whole milk"],
     ["yogurt", "skimmed milk yogurt", "low fat yogurt", "whole milk yogurt"],

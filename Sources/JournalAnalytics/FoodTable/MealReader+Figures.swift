@@ -1,6 +1,6 @@
-/// Figures with their measures, and the foods they are given to.
+/// Figures with their measures, and the foods they belong to.
 extension MealReader {
-  /// The figure that begins here, in digits or words, with `and a half` behind it; and how many tokens it takes.
+  /// The figure at `start`, in digits or words, with `and a half` after it, and the number of its tokens.
   func number(at start: Int) -> (value: Double, upTo: Double?, count: Int)? {
     var value: Double
     var upTo: Double?
@@ -158,7 +158,7 @@ extension MealReader {
     return ["pizza", "sub", "baguette", "wrap", "tortilla"].contains(sized)
   }
 
-  /// Passes what stands between a share and the food that it is of all of.
+  /// Skips the words between a share and the whole food that it is of.
   private mutating func skipWholes(_ amount: inout MealAmount) {
     while let word = word(at: index), Self.wholes.contains(word), (match()?.count ?? 0) < 2 {
       amount.isOfAll = true
@@ -234,7 +234,7 @@ extension MealReader {
     isBehindFood = false
   }
 
-  /// Passes *each* at the end of a bracket.
+  /// Skips *each* at the end of a bracket.
   private mutating func skipEachInBracket() -> Bool {
     guard let word = word(at: index), MealWords.eaches.contains(word) else { return false }
     index += 1

@@ -1,8 +1,9 @@
 internal import JournalFormat
 
-/// Names of two foods, which the words around them tell apart.
+/// Names of two foods, which are told apart by the words around them.
 extension MealReader {
-  /// Takes the other food where it is meant: `2 Paprika` and `100 g Paprika` are no spice, and `100 g de raisin` are grapes.
+  /// Replaces a food by its homonym where that is meant: `2 Paprika` and `100 g Paprika` are no spice, and `100 g de raisin` are
+  /// grapes.
   mutating func settleHomonyms() {
     for index in items.indices {
       let name: String? =
@@ -29,7 +30,7 @@ extension MealReader {
   ]
   private static let cups: Set<String> = ["cup", "mug", "bowl", "glass"]
 
-  /// Leaves out what something was fried in, which in Spanish is bread: `chicken pan fried`, `eggs fried in a pan`.
+  /// Removes the pan that something was fried in, which in Spanish is bread: `chicken pan fried`, `eggs fried in a pan`.
   mutating func leaveOutPans() {
     for index in tokens.indices.reversed() where word(at: index) == "pan" {
       if let next = word(at: index + 1), Self.pansWays.contains(next) {
@@ -50,7 +51,7 @@ extension MealReader {
   ]
   private static let besidePans: Set<String> = ["a", "the", "my", "one", "hot", "dry", "frying", "same"]
 
-  /// Whether so much is eaten of a vegetable, and not of a spice.
+  /// Whether an amount is that of a vegetable, and not of a spice.
   private func isOfPieces(_ amount: MealAmount) -> Bool {
     guard let measure = amount.measure else {
       return amount.count != nil || amount.isArticle || amount.size != nil
@@ -62,7 +63,7 @@ extension MealReader {
     }
   }
 
-  /// Grams of a spice in a meal.
+  /// The maximum grams of a spice in a meal.
   private static let mostSpice = 15.0
 
   /// Whether a text has words that stand beside foods in French.

@@ -1,9 +1,9 @@
-/// Foods that say of what kind the one before them is: `burrito de frijoles`, `éclair au chocolat`, `omelette of mushrooms`.
+/// Foods that name the variety of the one before them: `burrito de frijoles`, `éclair au chocolat`, `omelette of mushrooms`.
 extension MealReader {
-  /// Reads *of* and its like behind a food, and the food behind it: the table's own food where it has one of that kind, and otherwise
-  /// the dish, with what lies on it or without what it only tastes of.
+  /// Reads *of* and its like after a food, and the food after it: the table's food of that variety if there is one, else the dish,
+  /// with its topping or without what it only tastes of.
   ///
-  /// Without this the last food would be the one that is meant, as it is in `banana pancake`.
+  /// Otherwise the last food would be the one that is meant, as in `banana pancake`.
   mutating func readKind(_ word: String) -> Bool {
     guard isBehindFood, items.count > part, let last = items.indices.last, let start = kindStart(word) else {
       return false
@@ -30,7 +30,7 @@ extension MealReader {
     return true
   }
 
-  /// Where the food begins behind *of* and articles: at `frijoles` in `de los frijoles`.
+  /// The start of the food after *of* and articles: at `frijoles` in `de los frijoles`.
   private func kindStart(_ word: String) -> Int? {
     // `à la fraise`; in English `a` begins another food.
     let isToThe = word == "a" && ["la", "l"].contains(self.word(at: index + 1) ?? "")
@@ -48,7 +48,7 @@ extension MealReader {
 
   private static let articles: Set<String> = ["la", "l", "las", "le", "les", "los", "lo", "el", "gli"]
 
-  /// The food that a dish with a filling is where another is said to be in it: `lasagna with spinach`, `sandwich with ham and cheese`.
+  /// The food for a dish with a filling that names another food: `lasagna with spinach`, `sandwich with ham and cheese`.
   func kind(of dish: MealItem, with item: MealItem) -> TableFood? {
     guard item.isWith, item.amount.isEmpty, MealStaples.isFilled(dish.food) else { return nil }
     let words = dish.food.name.split(separator: " ")
@@ -62,8 +62,8 @@ extension MealReader {
 }
 
 extension FoodLookup {
-  /// The table's food that a dish is of the kind `kind`, and how many of the words from the kind on say so: of `burrito`, `frijoles y
-  /// queso` the bean and cheese burrito.
+  /// The table's food for a dish of the variety `kind`, and the number of words that name it, from the kind on: of `burrito`,
+  /// `frijoles y queso` the bean and cheese burrito.
   fileprivate func food(of dish: MealItem, with kind: Match, then words: [String]) -> (TableFood, Int)? {
     var names = [dish.food.name]
     // `pizza` alone is the one with cheese.
@@ -97,7 +97,7 @@ extension FoodLookup {
     Set(name.split(separator: " ").map(String.init))
   }
 
-  /// What a food is called in the name of a dish: *oatmeal cookie*, *bean burrito*.
+  /// A food's names within the name of a dish: *oatmeal cookie*, *bean burrito*.
   private static func names(of food: TableFood) -> [String] {
     [food.name] + (inDishes[food.name].map { [$0] } ?? [])
   }

@@ -1,6 +1,6 @@
-/// Words that an amount is told in several places with: spoons of several words, shares, sums and multiples.
+/// Amounts stated in several places: spoons of several words, shares, sums and multiples.
 extension MealReader {
-  /// Makes one word of a spoon's name: `ст. л.`, `cuillère à soupe`, `colher de sopa`.
+  /// Joins the name of a spoon to one word: `ст. л.`, `cuillère à soupe`, `colher de sopa`.
   mutating func joinSpoons() {
     var index = 0
     while index < tokens.count {
@@ -42,7 +42,7 @@ extension MealReader {
       .sorted { $0.words.count > $1.words.count }
   }()
 
-  /// Joins what a dish is made of to its kind: `gajar ka halwa` is a halwa of carrots, `palak ki sabzi` a sabzi of spinach.
+  /// Joins a dish's ingredient to its kind: `gajar ka halwa` is a halwa of carrots, `palak ki sabzi` a sabzi of spinach.
   mutating func leaveOutHindiOfs() {
     for index in tokens.indices.dropFirst().dropLast().reversed() {
       if let word = tokens[index].text, MealWords.hindiOfs.contains(word), tokens[index - 1].text != nil,
@@ -60,14 +60,14 @@ extension MealReader {
     return HouseholdMeasure(measure).map { _ in [.number("0.5", 0.5, upTo: nil), .word(measure)] }
   }
 
-  /// The food of `d'huile`, whose apostrophe is left out of the word.
+  /// The food of `d'huile`, whose apostrophe is missing in the word.
   func withoutElision(_ word: String) -> String? {
     guard word.count > 3, word.first == "d" || word.first == "l" else { return nil }
     let rest = String(word.dropFirst())
     return foods.longest([rest][...]).map { _ in rest }
   }
 
-  /// Holds an amount without a food of its own, where another follows it: `1 large` of `1 large and 2 small eggs`.
+  /// Keeps an amount without a food of its own if another follows: `1 large` of `1 large and 2 small eggs`.
   mutating func holdAmount() -> Bool {
     guard pending.count != nil, pending.measure == nil, items.count == part, unknownRun.isEmpty,
       tokens.indices.contains(index), case .number = tokens[index]
@@ -100,7 +100,7 @@ extension MealReader {
     return true
   }
 
-  /// Whether *with* stands right before.
+  /// Whether *with* directly precedes.
   private var isBehindJointOfParts: Bool { word(at: index - 1).map(MealWords.parts.contains) ?? false }
 
   /// Multiplies the foods of a multiple that ends here.
@@ -130,7 +130,7 @@ extension MealReader {
     multiple = whole
   }
 
-  /// Passes `minus 2 slices`, which are of the food before.
+  /// Skips `minus 2 slices`, which are of the food before.
   mutating func skipSubtracted() -> Bool {
     guard let last = items.indices.last, last >= segment, index + 2 < tokens.count,
       case .number(let text, _, _) = tokens[index + 1],
@@ -157,7 +157,8 @@ extension MealReader {
     return true
   }
 
-  /// Reads a slash between spaces: of two drinks or two dishes one was had, a drink and a dish both, and so a dish and rice or bread.
+  /// Reads a slash between spaces: of two drinks or two dishes one was had; of a drink and a dish, and of a dish and rice or bread,
+  /// both.
   mutating func readSlash() {
     index += 1
     let other = match()?.food
@@ -171,7 +172,7 @@ extension MealReader {
     endPart(isSegment: true)
   }
 
-  /// Passes the other of two foods of which one was eaten: `chicken or tofu`.
+  /// Skips the second of two foods of which one was eaten: `chicken or tofu`.
   mutating func skipOther(_ word: String) -> Bool {
     guard MealWords.ors.contains(word) || word == "/", isBehindFood, let last = items.indices.last,
       last >= part

@@ -1,8 +1,8 @@
-/// What a bracket behind a dish lists: `omelette (2 eggs)`.
+/// What a bracket after a dish lists: `omelette (2 eggs)`.
 extension MealReader {
-  /// Reads a bracket that lists foods behind a dish, which are its parts and nothing beside it; returns whether it is one.
+  /// Reads a bracket after a dish that lists its parts, which are not eaten besides it; returns whether it is one.
   ///
-  /// Where all parts have amounts they count instead of the dish. Otherwise the dish counts, and they only say of what kind it is; what is
+  /// If all parts have amounts, they count instead of the dish. Otherwise the dish counts, and they only name its variety; what is
   /// put on bread or into a cup counts with it.
   mutating func readParts() -> Bool {
     guard let dish = items.indices.last, dish >= segment,
@@ -31,8 +31,8 @@ extension MealReader {
 
   // MARK: Amounts of several foods
 
-  /// Gives the amounts in a bracket to the foods before it that they are of: `chicken and rice (150 g chicken, 200 g rice)`, `toast with
-  /// butter (2 slices)`; returns whether each of them is of one.
+  /// Assigns the amounts in a bracket to their foods before it: `chicken and rice (150 g chicken, 200 g rice)`, `toast with butter
+  /// (2 slices)`; returns whether each of them has one.
   private mutating func giveAmounts(in range: Range<Int>) -> Bool {
     let chain = Array(items.indices.reversed().prefix { items[$0].amount.isEmpty }.reversed())
     guard chain.count > 1, !tokens[range].contains(.openBracket) else { return false }
@@ -67,7 +67,7 @@ extension MealReader {
     return true
   }
 
-  /// The amount of an item that a part in a bracket behind it says; `nil` where it is of another food.
+  /// The amount that a part in a bracket states for an item before it; `nil` if it is another food.
   private func amount(of part: MealItem, for item: MealItem) -> MealAmount? {
     let isFries = part.food.name == "potato chip" && item.food.name == "french fries"
     if part.food == item.food || isFries { return part.amount }
@@ -81,8 +81,8 @@ extension MealReader {
     return isKind && part.amount.measure?.isExact ?? false ? part.amount : nil
   }
 
-  /// Whether an amount that stands alone in a bracket is of the food at `place`: a slice of what has slices, a count of what has pieces,
-  /// and millilitres of a drink. Of a weight it is not known.
+  /// Whether an amount alone in a bracket belongs to the food at `place`: a slice of what has slices, a count of what has pieces,
+  /// and millilitres of a drink. For a weight it cannot be told.
   private func isMeant(_ place: Int, by amount: MealAmount) -> Bool {
     guard let measure = amount.measure else {
       return amount.count != nil && items[place].food["piece"] != nil
@@ -94,7 +94,7 @@ extension MealReader {
     }
   }
 
-  /// The foods in a bracket; `nil` if it does not begin with one, or says what is not in the dish.
+  /// The foods in a bracket; `nil` if it does not begin with one, or names what is not in the dish.
   private func parts(in range: Range<Int>) -> (items: [MealItem], unknown: [String])? {
     let inner = Array(tokens[range])
     let first = inner.prefix { $0 != .separator }
@@ -112,7 +112,8 @@ extension MealReader {
 
   private static let exclusions = MealWords.negations.union(MealWords.absences).union(MealWords.ors)
 
-  /// Gives the count in a bracket to the dish before it, if it says how much went into it: `omelette (2 eggs)`, `eggs (2 large eggs)`.
+  /// Assigns the count in a bracket to the dish before it, if it is the number of its ingredients: `omelette (2 eggs)`, `eggs (2
+  /// large eggs)`.
   private mutating func giveCount(of parts: [MealItem], to dish: Int) -> Bool {
     guard parts.count == 1, let part = parts.first else { return false }
     if part.food == items[dish].food {
@@ -127,7 +128,7 @@ extension MealReader {
     return true
   }
 
-  /// Whether the comma just read parts what is in a bowl: `burrito bowl with chicken, rice and beans`.
+  /// Whether the comma just read separates the contents of a bowl: `burrito bowl with chicken, rice and beans`.
   var isListOfBowl: Bool {
     guard isWith, pending.isEmpty, items.count > segment, let bowl = items[segment...].first else {
       return false
@@ -135,7 +136,7 @@ extension MealReader {
     return (MealStaples.isBowl(bowl.food) || MealStaples.isBlend(bowl.food)) && match() != nil
   }
 
-  /// Leaves out a smoothie of which the words say how much of something went into it: then it is what was blended.
+  /// Removes a smoothie if the words state the amount of an ingredient: then these count.
   mutating func leaveOutBlends() {
     for index in items.indices.reversed() where isFruitBlend(items[index]) && items[index].amount.isEmpty {
       let parts = items[(index + 1)...].prefix(while: \.isWith)
@@ -149,7 +150,7 @@ extension MealReader {
     MealStaples.isBlend(item.food) && !MealStaples.isOfPowder(item.food)
   }
 
-  /// Whether parts with amounts of their own make up one dish: of `rice (1 tbsp ghee)` they do not.
+  /// Whether parts with amounts of their own make up the whole dish; not those of `rice (1 tbsp ghee)`.
   private func isWhole(_ parts: [MealItem], of dish: MealItem) -> Bool {
     let isSaid = parts.allSatisfy { $0.amount.count != nil || $0.amount.isArticle }
     let isBlended = isFruitBlend(dish) && parts.contains { $0.amount.count != nil }
@@ -195,7 +196,7 @@ extension MealReader {
 }
 
 extension MealEstimate {
-  /// The text with a list behind a colon in brackets, `omelette: 3 eggs, 30 g cheese`, which says what is in the dish.
+  /// The text with a list after a colon put in brackets, `omelette: 3 eggs, 30 g cheese`, because it lists what is in the dish.
   static func bracketed(_ text: String) -> String {
     guard let colon = text.firstIndex(of: ":"), case let rest = text[text.index(after: colon)...],
       rest.first == " ", !rest.contains(where: { ":()（".contains($0) }), rest.contains(where: \.isNumber),

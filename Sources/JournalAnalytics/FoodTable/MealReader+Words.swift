@@ -1,6 +1,6 @@
-/// Words that mean something else beside others, and words with a slip.
+/// Words whose meaning depends on others, and misspelled words.
 extension MealReader {
-  /// Takes energies out of the words, which are the figure and no amount: `pizza 600 kcal`.
+  /// Removes energies from the words, which are the result and no amount: `pizza 600 kcal`.
   mutating func leaveOutEnergies() {
     var index = 0
     while index + 1 < tokens.count {
@@ -16,7 +16,7 @@ extension MealReader {
     }
   }
 
-  /// Takes times out of the words: `apple at 3pm`, `Suppe um 12 Uhr`, `coffee at 4`.
+  /// Removes times from the words: `apple at 3pm`, `Suppe um 12 Uhr`, `coffee at 4`.
   mutating func leaveOutTimes() {
     var index = 0
     while index < tokens.count {
@@ -39,14 +39,15 @@ extension MealReader {
     }
   }
 
-  /// Takes the word before a time out, which means something else beside foods (`um` is *one* in Portuguese); returns how many it took.
+  /// Removes the word before a time, which means something else beside foods (`um` is *one* in Portuguese); returns the number of
+  /// words removed.
   private mutating func leaveOutAtTime(before index: Int) -> Int {
     guard let word = word(at: index - 1), MealWords.atTimes.contains(word) else { return 0 }
     tokens.remove(at: index - 1)
     return 1
   }
 
-  /// Whether the word stands behind a food and a word for a place, with no food between: `at the train station`.
+  /// Whether the word follows a food and a word for a place, with no food between: `at the train station`.
   func isPlace() -> Bool {
     guard items.count > part else { return false }
     var before = index - 1
@@ -62,7 +63,7 @@ extension MealReader {
     return !texts.isEmpty && foods.longest(texts[...]) != nil
   }
 
-  /// Whether a word that no list knows stands where a measure does: `a basket of fries`, `a side of slaw`.
+  /// Whether an unknown word stands in the place of a measure: `a basket of fries`, `a side of slaw`.
   func isContainer(_ word: String) -> Bool {
     guard pending.isArticle || pending.count != nil, pending.measure == nil, isFollowedByOf,
       let next = self.word(at: index + 2), self.word(at: index + 1) != "d"
@@ -71,8 +72,8 @@ extension MealReader {
       && foods.longest([next, self.word(at: index + 3)].compactMap(\.self)[...]) != nil
   }
 
-  /// Whether a word for a measure names a food of the person's own here, as no other food follows it: `2 Riegel`, but not
-  /// `2 Riegel Schokolade`.
+  /// Whether a word for a measure names a food of the user's own here, as no other food follows: `2 Riegel`, but not `2 Riegel
+  /// Schokolade`.
   func isOwnFood(_ word: String, at place: Int) -> Bool {
     guard HouseholdMeasure(word) != nil, foods.isOwn(word) else { return false }
     guard let next = self.word(at: place + 1), !MealWords.joints.contains(next) else { return true }
@@ -81,7 +82,7 @@ extension MealReader {
     return foods.longest(texts[...]) == nil
   }
 
-  /// The first of two foods where a number counts only it: of `2 sausages and mash` the sausages, though both are one dish.
+  /// The first of two foods if a number counts only that: the sausages of `2 sausages and mash`, though both are one dish.
   func split(_ match: FoodLookup.Match) -> FoodLookup.Match? {
     guard let count = pending.count, count >= 2, pending.measure == nil,
       let joint = (index + 1..<index + match.count).first(where: {
@@ -92,10 +93,10 @@ extension MealReader {
     return first.flatMap { $0.isPlural && $0.count == joint - index ? $0 : nil }
   }
 
-  /// How many unknown words of a meal are compared with all names.
+  /// The maximum number of unknown words in a meal that are compared with all names.
   private static let mostCorrections = 5
 
-  /// Reads a slip within a dish of several words, before these are taken for foods each: `peanut buter`, `ice creem`.
+  /// Corrects a misspelling within a dish of several words, before these are read as foods each: `peanut buter`, `ice creem`.
   mutating func correctWithinDishes() {
     var left = Self.mostCorrections
     for index in tokens.indices {
@@ -120,7 +121,7 @@ extension MealReader {
     }
   }
 
-  /// Takes a food whose name has a slip in it, with the word before if that belongs to the name: `hot choclate`.
+  /// Takes a food with a misspelled name, with the word before if that belongs to the name: `hot choclate`.
   mutating func takeCorrected(_ word: String) -> Bool {
     let isSpooned = pending.measure.map { ["tbsp", "tsp", "spoon", "g"].contains($0.name) } ?? false
     if word == "ol", isSpooned || isWith && pending.isEmpty, let oil = foods.food(named: "vegetable oil") {
@@ -149,7 +150,7 @@ extension MealReader {
     return false
   }
 
-  /// Reads `made with` behind a food: `porridge made with 40 g oats and 200 ml milk`.
+  /// Reads `made with` after a food: `porridge made with 40 g oats and 200 ml milk`.
   mutating func readMade(_ word: String) -> Bool {
     guard word == "made" || word == "prepared", let last = items.indices.last, last >= segment,
       items[last].amount.isEmpty, ["with", "from", "of"].contains(self.word(at: index + 1) ?? "")
@@ -161,7 +162,7 @@ extension MealReader {
     return true
   }
 
-  /// Leaves out a dish of which the words say what went into it, and how much of each.
+  /// Removes a dish if the words state its ingredients with their amounts.
   mutating func leaveOutMade() {
     for index in items.indices.reversed() {
       // `porridge 40 g oats`.
@@ -178,8 +179,8 @@ extension MealReader {
     }
   }
 
-  /// The food of its kind that words of a segment of their own make of the one before them, and how many they are: `rice, brown`,
-  /// `tortilla, flour`; not those that are a food themselves, `tea, milk`.
+  /// The variety of a food named after a comma, in a segment of its own, and its number of words: `rice, brown`, `tortilla, flour`;
+  /// not words that are a food themselves, `tea, milk`.
   func kindBehindComma() -> (food: TableFood, count: Int)? {
     guard index > 0, tokens[index - 1] == .separator, let last = items.last, items.count == segment else {
       return nil
@@ -194,7 +195,7 @@ extension MealReader {
     return (food, texts.count)
   }
 
-  /// Reads `fried` behind a food where the table has it so: `plantains fried`.
+  /// Reads `fried` after a food if the table has it so: `plantains fried`.
   mutating func readWay(_ word: String) -> Bool {
     guard isBehindFood, let last = items.indices.last, last >= segment,
       let food = foods.food(named: "\(word) \(items[last].food.name)")
@@ -206,7 +207,7 @@ extension MealReader {
     return true
   }
 
-  /// Says of a food that its words make it one with less fat, which the table does not have: `Gouda light`.
+  /// Marks a food as one with less fat, which the table does not have: `Gouda light`.
   mutating func readLightness(_ word: String) -> Bool {
     guard isBehindFood, Self.lightness.contains(word), let last = items.indices.last, last >= segment,
       items[last].food.composition.fat >= 5
@@ -222,7 +223,7 @@ extension MealReader {
     "desnatado", "desnatada",
   ]
 
-  /// Gives an amount in grams behind what is only served with a dish to the dish, if nobody takes so much of it: `tuna salad with mayo 150 g`.
+  /// Assigns grams after a side to the dish, if nobody takes that much of the side: `tuna salad with mayo 150 g`.
   mutating func giveToDish(_ amount: MealAmount) -> Bool {
     guard let measure = amount.measure, case .mass(let grams) = measure.size, let count = amount.count,
       let last = items.indices.last, last > segment, items[last].amount.isEmpty,
@@ -238,7 +239,7 @@ extension MealReader {
 
   private static let grains: Set<String> = ["flour", "corn", "wheat", "rye"]
 
-  /// Reads `dry`, `raw` or `uncooked` before a food or behind it, also in a bracket: `75 g (dry) pasta`.
+  /// Reads `dry`, `raw` or `uncooked` before or after a food, in a bracket too: `75 g (dry) pasta`.
   mutating func readRawness() {
     let word = self.word(at: index) ?? ""
     index += 1
@@ -250,8 +251,8 @@ extension MealReader {
     }
   }
 
-  /// Takes a food as it is before it is cooked. Of one that the table has only cooked, which is heavier by its water, it is said that the
-  /// word was left out; drinks can be dry, and what has as much energy as flour is.
+  /// Replaces a food by its uncooked form. If the table has it only cooked, which is heavier by its water, the word is reported as
+  /// ignored; drinks can be dry, and so can what has as much energy as flour.
   mutating func leaveUncooked(_ item: Int, _ word: String) {
     let food = items[item].food
     if let uncooked = foods.uncooked(food, written: items[item].written) {
@@ -262,13 +263,13 @@ extension MealReader {
     }
   }
 
-  /// Reads `unsweetened` before a food or behind it.
+  /// Reads `unsweetened` before or after a food.
   mutating func readUnsweetened() {
     index += 1
     if let sugar = foods.food(named: "sugar") { leaveOut(sugar) }
   }
 
-  /// Takes `absent` out of the food that follows, or of the one before where none does.
+  /// Takes `absent` out of the food that follows, else out of the one before.
   mutating func leaveOut(_ absent: TableFood) {
     if match() != nil {
       self.absent = absent
@@ -277,7 +278,7 @@ extension MealReader {
     }
   }
 
-  /// Makes of a food the one without `absent`, where the table has it; returns whether the food still has it in its name.
+  /// Replaces a food by the one without `absent`, if the table has it; returns whether its name still has it.
   func isLeft(_ absent: TableFood, in food: inout TableFood) -> Bool {
     if let without = foods.without(absent, in: food) {
       food = without
@@ -287,7 +288,8 @@ extension MealReader {
     return !words.contains("without") && words.contains(Substring(absent.name))
   }
 
-  /// Joins the ends of a range with a unit at both, or a word between them: `100 g to 150 g`, `150g - 200g`, `2 to 3`, `between 2 and 3`.
+  /// Joins the ends of a range with a unit at both, or with a word between them: `100 g to 150 g`, `150g - 200g`, `2 to 3`,
+  /// `between 2 and 3`.
   mutating func joinRanges() {
     var index = 0
     while index < tokens.count {
@@ -318,9 +320,9 @@ extension MealReader {
     }
   }
 
-  /// Chips beside what is fried or grilled are fries, and otherwise crisps: `egg and chips`, `chips and salsa`.
+  /// Chips beside fried or grilled food are fries, otherwise crisps: `egg and chips`, `chips and salsa`.
   ///
-  /// In German `Pommes` without a number or behind a measure are fries; in French two of them, or 200 g *de pommes*, are apples.
+  /// In German, `Pommes` without a number or after a measure are fries; in French, two of them, or 200 g *de pommes*, are apples.
   func asFries(_ food: TableFood) -> TableFood {
     let isCounted = pending.measure == nil && (pending.count != nil || pending.isArticle)
     let isBehindOf = word(at: index - 1).map(MealWords.ofs.contains) ?? false

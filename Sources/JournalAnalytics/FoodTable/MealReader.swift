@@ -3,10 +3,10 @@ internal import JournalFormat
 extension MealEstimate {
   /// What the words of a meal amount to: quantities, measures and foods by rules and a table, the longest names first.
   ///
-  /// An amount belongs to the food behind it (`2 eggs`, `half a cup of dal`), or to the one before it where the words end with one
-  /// (`rice 150 g`) or it stands in brackets. Foods are parted by commas and words such as *and*, unless a name holds them (`mac and
-  /// cheese`). Of two foods side by side the last is meant and the other says of what kind it is (`banana pancake`), unless one of them
-  /// is usually eaten with others (`idli sambar`, `chicken rice`). What stands behind *no* or *without* is left out.
+  /// An amount belongs to the food after it (`2 eggs`, `half a cup of dal`), or to the one before if the words end with it (`rice
+  /// 150 g`) or it stands in brackets. Foods are separated by commas and words such as *and*, unless a name contains them (`mac and
+  /// cheese`). Of two adjacent foods the last is meant and the other names its variety (`banana pancake`), unless one of them is
+  /// usually eaten with others (`idli sambar`, `chicken rice`). What follows *no* or *without* is left out.
   public init(_ text: String, foods: FoodLookup) {
     // `egg, toast ×2` is all of it twice, as `again --scale` writes it.
     if let (base, factor) = NewEntry.factor(of: text) {
@@ -29,40 +29,40 @@ struct MealReader {
   var tokens: [MealToken]
   var index = 0
   var items: [MealItem] = []
-  /// The first item behind the last separator or joint.
+  /// The first item after the last separator or joint.
   var part = 0
-  /// The first item behind the last separator.
+  /// The first item after the last separator.
   var segment = 0
   var pending = MealAmount()
-  /// What `2 tsp each of` says of all foods behind it.
+  /// The amount of `2 tsp each of` for all foods after it.
   var each: MealAmount?
   var isInBracket = false
   var isJoined = false
-  /// Whether what comes is what the food before is in.
+  /// Whether the next food is what the one before is in.
   var isInside = false
-  /// Whether *with* stands somewhere before in the segment.
+  /// Whether *with* precedes anywhere in the segment.
   var isWith = false
-  /// The word that says that the food that comes was weighed before it was cooked.
+  /// The word for weighing before cooking that applies to the next food.
   var rawness: String?
-  /// What is not in the food that comes: the sugar of `sugar-free cola`.
+  /// What is missing in the next food: the sugar of `sugar-free cola`.
   var absent: TableFood?
   /// Whether the last token was the end of a food.
   var isBehindFood = false
   var unknownRun: [String] = []
-  /// Those of them that say where it was eaten or bought: of `croissant from the station` the last.
+  /// Those of them that name where it was eaten or bought: the last of `croissant from the station`.
   var places: Set<String> = []
   var estimate = MealEstimate()
-  /// Amounts before others of the same food: the large one of `1 large and 2 small eggs`.
+  /// Amounts kept for the food of a later one: the large one of `1 large and 2 small eggs`.
   var held: [MealAmount] = []
-  /// By what the foods from an item on are multiplied: those in the bracket of `2 x (egg and toast)`, or behind *each with*.
+  /// The factor of the foods from an item on: those in the bracket of `2 x (egg and toast)`, or after *each with*.
   var multiple: (factor: Double, first: Int, isBracket: Bool)?
-  /// The figures with a percent sign, as they are written.
+  /// The figures with a percent sign, as written.
   var percentages: Set<String> = []
-  /// The fat that was said before its food, in percent, and the figure as it is written.
+  /// The fat stated before its food, in percent, and the figure as written.
   var fat: (percent: Double, written: String)?
-  /// Whether words of French stand beside the foods.
+  /// Whether French words stand beside the foods.
   var isFrench = false
-  /// How many unknown words were compared with all names of the table, which takes milliseconds.
+  /// The number of unknown words that were compared with all names of the table, which takes milliseconds.
   var corrections = 0
 
   init(_ text: String, foods: FoodLookup) {
@@ -91,10 +91,10 @@ struct MealReader {
     leaveOutTimes()
   }
 
-  /// Of words that stand in a bracket among others.
+  /// For words in a bracket among others.
   init(_ tokens: [MealToken], foods: FoodLookup) { (self.foods, self.tokens) = (foods, tokens) }
 
-  /// Finds the foods with what was said of each.
+  /// Finds the foods with the amount of each.
   mutating func readTokens() {
     while index < tokens.count { readToken() }
     // `2 x (egg and toast`: the bracket was not closed.
@@ -129,7 +129,7 @@ struct MealReader {
     return estimate
   }
 
-  /// What an item is eaten with: of `bread with butter and jam` the bread for both.
+  /// The food that an item is eaten with: the bread of `bread with butter and jam`, for both.
   private func main(before index: Int) -> MealItem? { mainIndex(before: index).map { items[$0] } }
 
   private func mainIndex(before index: Int) -> Int? {
@@ -310,7 +310,7 @@ struct MealReader {
     isBehindFood = false
   }
 
-  /// The longest name that begins here.
+  /// The longest name at this position.
   func match() -> FoodLookup.Match? {
     let longest = max(8, foods.longestOwn)
     let found = foods.longest(
@@ -318,7 +318,7 @@ struct MealReader {
     return foods.longestOwn == 0 ? found : ownMatch(longerThan: found?.count ?? 0) ?? found
   }
 
-  /// A name of the person's own that commas part: `Protein bar, chocolate`; its `count` is of tokens.
+  /// A name of the user's own that contains commas: `Protein bar, chocolate`; its `count` is of tokens.
   private func ownMatch(longerThan count: Int) -> FoodLookup.Match? {
     let near = tokens[index...].prefix(2 * foods.longestOwn).prefix { $0 == .separator || $0.text != nil }
     guard near.first?.text != nil, near.contains(.separator) else { return nil }
@@ -386,7 +386,7 @@ struct MealReader {
 
   var isFollowedByOf: Bool { word(at: index + 1).map(MealWords.ofs.contains) ?? false }
 
-  /// Whether what begins here goes on with a food or a measure: `one` in `one egg`, but not in `a good one`.
+  /// Whether a food or a measure follows what begins here: `one` in `one egg`, but not in `a good one`.
   private var startsAmount: Bool {
     if index + 1 < tokens.count, tokens[index + 1].text != nil { return true }
     // `mango, one`.

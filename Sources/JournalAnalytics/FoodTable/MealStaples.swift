@@ -1,16 +1,16 @@
 internal import JournalFormat
 
-/// Foods that others are eaten with, so that both are meant where the two stand side by side: `dal rice`, `fish and chips`.
+/// Foods that others are eaten with, so that both count if the two are adjacent: `dal rice`, `fish and chips`.
 enum MealStaples {
   static func contain(_ food: TableFood) -> Bool { names.contains(food.name) }
 
-  /// Whether what stands right behind it is eaten with it: `puri bhaji`, `rice rasam`.
+  /// Whether a food directly after it is eaten with it: `puri bhaji`, `rice rasam`.
   static func begin(_ food: TableFood) -> Bool { beginnings.contains(food.name) }
 
-  /// Whether what stands right behind it is on it or in it: `pasta tonno`, `wrap chicken`.
+  /// Whether a food directly after it is on it or in it: `pasta tonno`, `wrap chicken`.
   static func carry(_ food: TableFood) -> Bool { carriers.contains { food.name.hasSuffix($0) } }
 
-  /// Whether it only says how something tastes: `strawberry yogurt`, `oat milk latte`.
+  /// Whether it only names a flavour: `strawberry yogurt`, `oat milk latte`.
   static func flavour(_ food: TableFood) -> Bool {
     flavours.contains(food.name) || food.name.hasSuffix("milk")
   }
@@ -18,7 +18,7 @@ enum MealStaples {
   /// Whether something is spread on each of it.
   static func isSpread(_ food: TableFood) -> Bool { spread.contains { food.name.hasSuffix($0) } }
 
-  /// Whether what is named with it comes on top of it: `coffee (milk, 2 sugars)`, `toast (butter)`, `rice (1 tbsp ghee)`.
+  /// Whether what is named with it is added to it: `coffee (milk, 2 sugars)`, `toast (butter)`, `rice (1 tbsp ghee)`.
   static func isServedWithOthers(_ dish: TableFood) -> Bool {
     dish["fl oz"] != nil || isSpread(dish) || contain(dish) || begin(dish)
   }
@@ -27,9 +27,9 @@ enum MealStaples {
 
   static func isFilled(_ dish: TableFood) -> Bool { filled.contains { dish.name.hasSuffix($0) } }
 
-  /// Whether an item only names what is in the dish before it anyway: `smoothie with banana`, `shakshuka with 2 eggs`.
+  /// Whether an item only names an ingredient of the dish before it: `smoothie with banana`, `shakshuka with 2 eggs`.
   ///
-  /// Butter, sugar and whatever else is put on the table beside a dish counts where an amount of it is said.
+  /// Butter, sugar and other things added at the table count if an amount is stated.
   static func isPart(_ item: MealItem, of dish: MealItem) -> Bool {
     guard item.isWith else { return false }
     if isBowl(dish.food), item.amount.isEmpty { return true }
@@ -54,12 +54,12 @@ enum MealStaples {
     return ingredients.contains(" g \(item.food.name),") || ingredients.contains(" g \(item.food.name);")
   }
 
-  /// Whether it stays what it is whatever it is said to be of: `burrito de frijoles`.
+  /// Whether it stays what it is, whatever variety is named: `burrito de frijoles`.
   static func isDish(_ food: TableFood) -> Bool {
     isFilled(food) || (pastas + topped + mixtures + baked).contains { food.name.hasSuffix($0) }
   }
 
-  /// Whether `food`, which it is said to be of, lies on it or in it, on top of what it is: `spaghetti alle vongole`, `crêpe au sucre`.
+  /// Whether `food`, named as its variety, is an addition to it: `spaghetti alle vongole`, `crêpe au sucre`.
   static func isServed(_ dish: TableFood, with food: TableFood) -> Bool {
     pastas.contains { dish.name.hasSuffix($0) }
       // Of what is put on something it is a topping; of others, as in `tortitas de avena`, it is made.
@@ -71,7 +71,7 @@ enum MealStaples {
     "frittata",
   ]
   private static let topped = ["crepe", "waffle", "pancake"]
-  /// What only tastes of what it is said to be of.
+  /// Foods that only taste of the variety that is named.
   private static let baked = [
     "cookie", "donut", "doughnut", "cake", "brioche", "eclair", "éclair",
     "puff",
@@ -80,14 +80,14 @@ enum MealStaples {
     "fajita",
   ]
 
-  /// Whether an item says how much of what a dish is made of went into it: `porridge 40 g oats`.
+  /// Whether an item states the amount of a dish's main ingredient: `porridge 40 g oats`.
   static func isMeasured(_ item: MealItem, of dish: MealItem) -> Bool {
     item.amount.measure?.isExact == true && bases[dish.food.name] == item.food.name
   }
 
   private static let bases = ["oatmeal": "oat"]
 
-  /// Whether it is made of what is named with it: `smoothie with banana and 200 ml milk`.
+  /// Whether it consists of what is named with it: `smoothie with banana and 200 ml milk`.
   static func isBlend(_ dish: TableFood) -> Bool { blends.contains { dish.name.hasSuffix($0) } }
 
   /// Whether it is powder stirred into something.
@@ -95,7 +95,7 @@ enum MealStaples {
     ["protein", "meal replacement"].contains { dish.name.hasPrefix($0) }
   }
 
-  /// Whether it is meat, fish, egg or cheese, by what is in it.
+  /// Whether it is meat, fish, egg or cheese, by its composition.
   private static func isMeat(_ food: TableFood) -> Bool {
     food.composition.protein >= 10 && food.composition.carbs <= 5
   }
@@ -105,7 +105,7 @@ enum MealStaples {
     ["roast", "schnitzel", "sausage", "steak", "chop", "meatball", "rib"].contains { food.name.contains($0) }
   }
 
-  /// Dishes that are had with meat or the like in them, so that it only says of what kind they are: `pho with beef`.
+  /// Dishes that contain meat or the like, so that it only names their variety: `pho with beef`.
   private static let mixtures = [
     "pho", "ramen", "soup", "curry", "stew", "biryani", "fried rice", "pad thai", "lo mein", "chow mein",
     "paella",
@@ -120,7 +120,7 @@ enum MealStaples {
     "pizza", "lasagna", "sandwich", "quiche", "muffin", "pie", "burger", "tart", "casserole", "croissant",
     "omelette",
   ]
-  /// Of dishes without a recipe of the table.
+  /// The parts of dishes without a recipe in the table.
   private static let parts: [String: Set<String>] = ["miso soup": ["tofu", "seaweed", "wakame"]]
   private static let blends = [
     "smoothie", "fruit salad", "smoothie drink", "milkshake", "licuado", "juice", "acai bowl", "shake",

@@ -1,15 +1,15 @@
 internal import JournalFormat
 
-/// A piece of the words of a meal, folded.
+/// A token of the words of a meal, folded.
 enum MealToken: Hashable {
-  /// A figure as it is written, and what it means; `upTo` where it is a range.
+  /// A figure as written, and its value; with `upTo` for a range.
   case number(String, Double, upTo: Double?)
   case word(String)
-  /// What stands between two foods: a comma, a plus sign, the end of a sentence.
+  /// A separator of two foods: a comma, a plus sign, the end of a sentence.
   case separator
   case openBracket, closeBracket
 
-  /// What names are compared by; `nil` for what stands between names.
+  /// The text for comparing names; `nil` for separators.
   var text: String? {
     switch self {
     case .number(let text, _, _): text
@@ -19,7 +19,7 @@ enum MealToken: Hashable {
   }
 }
 
-/// Names of foods in the form in which they are compared: folded, words and figures parted by one space, nothing else.
+/// Names of foods in the form for comparisons: folded, words and figures separated by one space, nothing else.
 ///
 /// `Crème brûlée` is `creme brulee`, `7UP` is `7 up`, `Ben's rice (cooked)` is `bens rice cooked`.
 enum FoodName {
@@ -28,15 +28,15 @@ enum FoodName {
   }
 }
 
-/// Takes the words of a meal apart.
+/// Splits the words of a meal into tokens.
 struct MealTokenizer {
   var tokens: [MealToken] = []
-  /// The figures with a percent sign behind them, as they are written: `1,5`.
+  /// The figures with a percent sign after them, as written: `1,5`.
   private(set) var percentages: Set<String> = []
   private let scalars: [Unicode.Scalar]
   private var index = 0
 
-  /// Longer texts are cut: nobody writes a meal of four thousand characters.
+  /// Longer texts are cut: no meal has four thousand characters.
   private static let longest = 4_000
 
   init(_ text: String) {
@@ -84,7 +84,7 @@ struct MealTokenizer {
     }
   }
 
-  /// Whether the dash just read stands behind a figure with its unit, and before a figure: `150g - 200g`.
+  /// Whether the dash just read stands after a figure with its unit, and before a figure: `150g - 200g`.
   private var isRangeDash: Bool {
     guard let next = scalars[index...].first(where: { $0 != " " }), next.isASCII, isASCIIDigit(next.value),
       tokens.count >= 2, case .word(let unit) = tokens[tokens.count - 1], HouseholdMeasure(unit) != nil,
@@ -99,7 +99,7 @@ struct MealTokenizer {
     return index == 0 || digit(at: index - 1) == nil && !scalars[index - 1].isMealLetter
   }
 
-  /// Passes `15:30` and `3:30 pm`, which say when and not how much.
+  /// Skips `15:30` and `3:30 pm`, which are times and no amounts.
   private mutating func skipTime() -> Bool {
     let hours = digit(at: index + 1) == nil ? 1 : 2
     guard digit(at: index) != nil, scalar(at: index + hours) == ":",
@@ -184,7 +184,7 @@ struct MealTokenizer {
     tokens.append(upTo == nil && isPartOfName(start) ? .word(text) : .number(text, value, upTo: upTo))
   }
 
-  /// Passes the mark of `12" pizza`, which is no end of what stands in quotation marks; `false` without one.
+  /// Skips the mark of `12" pizza`, which is no closing quotation mark; `false` without one.
   private mutating func skipInchMark(behind start: Int) -> Bool {
     let marks = ["\"", "\u{2033}", "\u{201D}", "''", "\u{2019}\u{2019}"]
     let behind = String(String.UnicodeScalarView(scalars[min(index, scalars.count)...].prefix(2)))
@@ -196,7 +196,7 @@ struct MealTokenizer {
     return true
   }
 
-  /// Passes the sign of `50% of a pizza`, which is a share of it; `false` for that of `3.5 % milk`.
+  /// Skips the sign of `50% of a pizza`, which is a share; `false` for that of `3.5 % milk`.
   private mutating func skipPercentOf() -> Bool {
     let rest = scalars[min(index, scalars.count)...].drop { $0 == " " }
     guard rest.first == "%" else { return false }
@@ -206,7 +206,7 @@ struct MealTokenizer {
     return true
   }
 
-  /// Passes the ending of `3rd`, which counts nothing; `false` without one.
+  /// Skips the ending of `3rd`, which counts nothing; `false` without one.
   private var isOrdinal: Bool {
     mutating get {
       let ending = String(String.UnicodeScalarView(scalars[min(index, scalars.count)...].prefix(2)))
@@ -259,8 +259,8 @@ struct MealTokenizer {
     return value
   }
 
-  /// Whether three digits behind a mark are thousands: `1,000` unless they are of kilograms or litres, `1.000` where they are of grams
-  /// or millilitres.
+  /// Whether three digits after a mark are thousands: in `1,000`, unless it is kilograms or litres; in `1.000`, if it is grams or
+  /// millilitres.
   private func areThousands(behind mark: Unicode.Scalar) -> Bool {
     let unit = scalars[index...].drop { $0 == " " }.prefix { $0.isMealLetter }
     let size = HouseholdMeasure(String(String.UnicodeScalarView(unit)))?.size
@@ -268,7 +268,7 @@ struct MealTokenizer {
     return mark == "," && size != .mass(1_000) && size != .volume(1_000)
   }
 
-  /// Whether `1/2` or `½` stands at a place, perhaps behind a space.
+  /// Whether `1/2` or `½` stands at a position, perhaps after a space.
   private func isFractionAhead(_ place: Int) -> Bool {
     let start = scalar(at: place) == " " ? place + 1 : place
     guard let first = scalar(at: start) else { return false }
@@ -303,7 +303,7 @@ struct MealTokenizer {
 }
 
 extension Unicode.Scalar {
-  /// A letter or a mark that belongs to one.
+  /// A letter, or a mark that belongs to one.
   fileprivate var isMealLetter: Bool {
     if isASCII { return isASCIICapital(value & ~0x20) }
     switch properties.generalCategory {

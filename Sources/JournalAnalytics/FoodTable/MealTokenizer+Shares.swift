@@ -2,7 +2,7 @@
 extension MealTokenizer {
   private static let unitsOfScales: Set<String> = ["g", "kg", "mg", "ml", "cl", "dl", "l", "oz", "lb", "lbs"]
 
-  /// Makes one amount of `3 of the 8 slices` (3 of them) and of `half of 3 bananas` (one and a half), and of `a cup and a half`.
+  /// Joins `3 of the 8 slices` (3 of them), `half of 3 bananas` (one and a half) and `a cup and a half` to one amount each.
   mutating func joinShares() {
     var place = 0
     while place + 1 < tokens.count {
@@ -55,7 +55,7 @@ extension MealTokenizer {
     }
   }
 
-  /// Where *and a half* ends behind a single food that no number stands before: `plátano y medio` is one and a half.
+  /// The end of *and a half* after a single food without a number: `plátano y medio` is one and a half.
   private func bareHalf(at place: Int) -> Int? {
     func word(_ index: Int) -> String? { tokens.indices.contains(index) ? tokens[index].text : nil }
     guard place > 0, MealNumbers.joints.contains(word(place) ?? ""), let food = word(place - 1),
@@ -67,7 +67,7 @@ extension MealTokenizer {
     return place + 2
   }
 
-  /// Where the number stands that *and a half* at `place` belongs to, with what both are, and where the half ends: `a cup and a half of
+  /// The position of the number that *and a half* at `place` belongs to, their sum, and the end of the half: `a cup and a half of
   /// milk`, `dos manzanas y media`; not `una manzana y media pera`.
   private func half(at place: Int) -> (number: Int, value: Double, end: Int)? {
     func word(_ index: Int) -> String? { tokens.indices.contains(index) ? tokens[index].text : nil }

@@ -4,7 +4,7 @@ extension OwnFoods.Entry {
   /// Its name and its other names.
   var names: [String] { [name] + aliases }
 
-  /// The measures as they are on a day: of one that is said several times the latest that holds then, and of these the last.
+  /// The measures on a day: of one stated several times the latest valid then, and of these the last.
   private func measures(on day: Day) -> [(name: String, grams: Double)] {
     var known: [(from: Day?, name: String, grams: Double)] = []
     var places: [String: Int] = [:]
@@ -19,10 +19,10 @@ extension OwnFoods.Entry {
     return known.map { ($0.name, $0.grams) }
   }
 
-  /// Whether figures hold on a day, which come before a recipe.
+  /// Whether figures are valid on a day; they take precedence over a recipe.
   func hasFacts(on day: Day) -> Bool { facts.contains { $0.from.map { $0 <= day } ?? true } }
 
-  /// The food with the figures that hold on a day; `nil` if none do.
+  /// The food with the figures valid on a day; `nil` if none are.
   func food(on day: Day, table: FoodLookup) -> TableFood? {
     if let latest = figures(on: day) {
       let known = weighed(on: day)
@@ -47,13 +47,13 @@ extension OwnFoods.Entry {
       source: "foods.md", ingredients: recipe)
   }
 
-  /// The portion of a recipe that says none, in grams: all of it up to 700 g, else a plate of 300 g.
+  /// The portion of a recipe without one, in grams: all of it up to 700 g, else a plate of 300 g.
   private func portion(ofAll grams: Double) -> Double { grams <= 700 ? grams : 300 }
 
-  /// What figures are of, in grams, and the measures that follow from it.
+  /// The amount that figures are of, in grams, and the measures that follow from it.
   private typealias Amount = (grams: Double, measures: [(name: String, grams: Double)], isUnweighed: Bool)
 
-  /// The figures that hold on a day, by the line that begins last. Of several that begin together those of a weight, then the last.
+  /// The figures valid on a day: those that begin last; of several that begin together those of a weight, then the last.
   private func figures(on day: Day) -> (facts: FoodFacts, amount: Amount)? {
     let valid = facts.filter { $0.from.map { $0 <= day } ?? true }
     guard let begin = valid.map({ $0.from?.ordinal ?? .min }).max() else { return nil }
@@ -63,8 +63,8 @@ extension OwnFoods.Entry {
     return latest.last { !$0.amount.isUnweighed } ?? latest.last
   }
 
-  /// The measures with what each weighs: as it is said, in the bracket of `per 1 can (330 ml)` too; and by their energy, where figures of
-  /// a weight stand beside those of the measure: with 258 kcal in 100 g a slice of 310 kcal weighs 120 g.
+  /// The measures with their weights: as stated, in the bracket of `per 1 can (330 ml)` too; and by their energy, if figures of a
+  /// weight stand beside those of the measure: with 258 kcal in 100 g a slice of 310 kcal weighs 120 g.
   private func weighed(on day: Day) -> [(name: String, grams: Double)] {
     var known = measures(on: day)
     func add(_ others: [(name: String, grams: Double)]) {
@@ -89,8 +89,8 @@ extension OwnFoods.Entry {
     return known
   }
 
-  /// The grams of `100 g` or of so many of a measure. `40 g` is a serving where none is said; a measure whose weight is said nowhere is
-  /// taken as what it usually holds, one of which that is not known as 100 g.
+  /// The grams of `100 g`, or of a number of measures. `40 g` is a serving if none is stated; a measure of unknown weight is taken
+  /// at its usual size, and at 100 g if it has none.
   private func amount(of text: String, on day: Day) -> Amount {
     let measures = measures(on: day)
     if let open = text.firstIndex(of: "("), let close = text.lastIndex(of: ")"), open < close,
@@ -112,12 +112,12 @@ extension OwnFoods.Entry {
     return (count * grams, [(one, grams)] + serving(of: grams, besides: one), true)
   }
 
-  /// A serving, which is one of what figures are of, where none is said.
+  /// A serving, equal to the amount that figures are of, if none is stated.
   private func serving(of grams: Double, besides one: String) -> [(name: String, grams: Double)] {
     one == "serving" || measures.contains { $0.name == "serving" } ? [] : [("serving", grams)]
   }
 
-  /// The number of `3 pieces`, and the name of one of what it counts; one of what has no number.
+  /// The number in `3 pieces`, and the singular of its measure; one if there is no number.
   private static func counted(_ amount: String) -> (count: Double, one: String) {
     var (count, word) = (1.0, amount)
     let parts = amount.split(separator: " ", maxSplits: 1)

@@ -1,46 +1,47 @@
 public import JournalFormat
 
-/// The person's own foods and recipes, from `foods.md`.
+/// The user's own foods and recipes, from `foods.md`.
 ///
 /// A heading of the second level names a food. Items below it are its facts: `per 100 g:` or `per MEASURE:` with figures as in an
-/// entry's bracket, `also:` with other names, `1 bowl: 250 g` for a measure, `recipe:` with the words of what goes in, and `makes:` with
-/// the grams it gives. `from 2026-05-01, per 100 g:` holds from that day on, so that a change never changes the past.
+/// entry's bracket, `also:` with other names, `1 bowl: 250 g` for a measure, `recipe:` with the words for its ingredients, and
+/// `makes:` with the grams it yields. `from 2026-05-01, per 100 g:` is valid from that day on, so that a change never changes the
+/// past.
 public struct OwnFoods: Sendable {
-  /// A line that says nothing that is understood.
+  /// A line that cannot be understood.
   public struct Problem: Hashable, Sendable {
     /// From 1.
     public var line: Int
-    /// In bytes from 1, where the line says it.
+    /// In bytes from 1.
     public var column = 1
     public var message: String
   }
 
-  /// One food with all that was ever said of it.
+  /// One food with all that was ever stated about it.
   struct Entry: Sendable {
     var name: String
-    /// Where its heading stands, from 1.
+    /// The line of its heading, from 1.
     var line = 1
-    /// Where its recipe stands.
+    /// The line of its recipe.
     var recipeLine = 1
     var aliases: [String] = []
     var barcodes: [Barcode] = []
-    /// What one of each weighs, and from which day on; `nil` for ever.
+    /// The weight of one of each measure, and the first day it is valid; `nil` for always.
     var measures: [(from: Day?, name: String, grams: Double)] = []
-    /// What figures are of (`100 g`, or a measure) and from which day on they hold; `nil` for ever.
+    /// The amount that figures are of (`100 g`, or a measure), and the first day they are valid; `nil` for always.
     var facts: [(from: Day?, per: String, facts: FoodFacts)] = []
     var recipe: String?
     var yield: Double?
-    /// What figures and measures were said of, with the days, to name what stands there twice.
+    /// The amounts and measures stated so far, with their days, to report duplicates.
     var said: Set<String> = []
   }
 
   private(set) var entries: [Entry] = []
   public private(set) var problems: [Problem] = []
 
-  /// What it was read from.
+  /// The text it was read from.
   public let text: String
 
-  /// Reads the text of `foods.md`; `facts` reads what stands in an entry's bracket.
+  /// Parses the text of `foods.md`; `facts` parses the content of an entry's bracket.
   public init(_ text: String, facts: (String) -> FoodFacts?) {
     self.text = text
     var number = 0
@@ -75,7 +76,7 @@ public struct OwnFoods: Sendable {
     }
   }
 
-  /// Takes up one line of a food; returns what is wrong with it.
+  /// Adds one line of a food; returns what is wrong with it.
   private static func read(_ line: String, into entry: inout Entry, facts: (String) -> FoodFacts?) -> String?
   {
     guard let colon = line.firstIndex(of: ":") else {
@@ -141,9 +142,10 @@ public struct OwnFoods: Sendable {
     return nil
   }
 
-  /// What cannot be in so much of a food: of pure fat 100 g have 900 kcal, and 100 g of anything hold 100 g of nutrients at most.
+  /// Why figures are impossible for an amount: 100 g of pure fat have 900 kcal, and 100 g of anything have at most 100 g of
+  /// nutrients.
   ///
-  /// Of a measure that is no mass a portion of 1.5 kg is the limit.
+  /// For a measure that is no mass, a portion of 1.5 kg is the limit.
   private static func impossible(_ facts: FoodFacts, per: String) -> String? {
     let grams = grams(per) ?? 1_500
     let most = grams / 100 * mostEnergy
@@ -158,7 +160,7 @@ public struct OwnFoods: Sendable {
     return nil
   }
 
-  /// Kilocalories in 100 g of pure fat, and a little for rounding.
+  /// Kilocalories in 100 g of pure fat, with a margin for rounding.
   private static let mostEnergy = 905.0
 
   /// Positive grams or millilitres: `250 g`.
@@ -173,12 +175,12 @@ public struct OwnFoods: Sendable {
     }
   }
 
-  /// The digits below the bars of a food's packages, as they are written.
+  /// The barcodes of a food's packages, as written.
   public func barcodes(of name: String) -> [String] {
     entries.filter { $0.name == name }.flatMap(\.barcodes).map(\.digits)
   }
 
-  /// The text with a line more below a food; as it is without such a food.
+  /// The text with one more line below a food; unchanged without such a food.
   public func text(with line: String, below name: String) -> String {
     guard let number = entries.firstIndex(where: { $0.name == name }) else { return text }
     var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
@@ -194,14 +196,14 @@ public struct OwnFoods: Sendable {
   /// The same with their other names.
   public var allNames: [String] { entries.flatMap(\.names) }
 
-  /// The food with a barcode, as it is on a day; `nil` if none has it, or if no figures hold on that day.
+  /// The food with a barcode on a day; `nil` if none has it, or if it has no valid figures then.
   public func food(with barcode: Barcode, on day: Day, table: FoodTable) -> TableFood? {
     entries.last { $0.barcodes.contains { $0.normalized == barcode.normalized } }
       .flatMap { foods(on: day, table: table)[$0.name] }
   }
 
-  /// The foods as they are on a day, by their names and other names. Recipes are made of foods of the table and of one's own; a recipe
-  /// that is in itself, or in what it is made of more than three deep, is not known.
+  /// The foods on a day, by their names and other names. Recipes consist of foods of the table and of the user's own; a recipe that
+  /// contains itself, or is nested more than three deep, is unknown.
   public func foods(on day: Day, table: FoodTable) -> [String: TableFood] {
     var foods: [String: TableFood] = [:]
     for entry in entries where entry.hasFacts(on: day) {
@@ -219,7 +221,7 @@ public struct OwnFoods: Sendable {
     return foods
   }
 
-  /// What words can name on a day: these foods before those of the table.
+  /// The foods that words can name on a day: these before those of the table.
   public func lookup(on day: Day, table: FoodTable) -> FoodLookup {
     let foods = foods(on: day, table: table)
     let known = FoodLookup(table: table)
@@ -232,7 +234,7 @@ public struct OwnFoods: Sendable {
 
   private static let deepestRecipe = 3
 
-  /// Foods that are not known on a day, and why: a recipe with something unknown in it, or no figures at all.
+  /// Foods without figures on a day, and why: a recipe with something unknown in it, or no figures at all.
   public func gaps(on day: Day, table: FoodTable) -> [Problem] {
     let foods = foods(on: day, table: table)
     return entries.compactMap { entry in

@@ -1,6 +1,6 @@
 public import JournalFormat
 
-/// What 100 g of a food hold, as it is eaten.
+/// The composition of 100 g of a food as it is eaten.
 public struct FoodComposition: Hashable, Sendable {
   /// Not negative.
   public var kilocalories: Double
@@ -8,7 +8,7 @@ public struct FoodComposition: Hashable, Sendable {
   public var protein: Double
   public var carbs: Double
   public var fat: Double
-  /// The nutrients of which nobody says how much there is; they are 0 here and no fact of an entry.
+  /// The nutrients whose amount is not known; they are 0 here and no fact of an entry.
   public var unsaid: Set<Nutrient>
 
   public init(
@@ -18,7 +18,7 @@ public struct FoodComposition: Hashable, Sendable {
     self.unsaid = unsaid
   }
 
-  /// Of figures that may be missing.
+  /// From figures that may be missing.
   init(kilocalories: Double, protein: Double?, carbs: Double?, fat: Double?) {
     let figures: [(Nutrient, Double?)] = [(.protein, protein), (.carbs, carbs), (.fat, fat)]
     self.init(
@@ -27,24 +27,24 @@ public struct FoodComposition: Hashable, Sendable {
   }
 }
 
-/// A food with its figures and the weights of what people count it in.
+/// A food with its figures and the weights of its measures.
 public struct TableFood: Hashable, Sendable {
-  /// As one says it, in the singular where it is counted: `idli`, `coffee with milk`.
+  /// The everyday name, in the singular if it is counted: `idli`, `coffee with milk`.
   public var name: String
   /// Of 100 g.
   public var composition: FoodComposition
-  /// Grams of a portion by its name, all positive: `serving` is the usual one, `piece` one of what is counted, `small`, `medium`
-  /// and `large` are sizes of it, `side` is what goes with another food.
+  /// Grams of measures by name, all positive: `serving` is the usual one, `piece` one of what is counted, `small`, `medium` and
+  /// `large` are its sizes, `side` is what goes with another food.
   public var measures: [(name: String, grams: Double)]
-  /// Where the figures are from: `fndds:63101000` and `sr28:20444` are numbers of foods in USDA’s tables, `recipe` is a dish of the
-  /// table made of such foods, `foods.md` is the person’s own.
+  /// The source of the figures: `fndds:63101000` and `sr28:20444` are numbers of foods in USDA’s tables, `recipe` is a dish of the
+  /// table made of such foods, `foods.md` is the user's own.
   public var source: String
-  /// Of a dish: its ingredients with the grams that go into it, as a sentence; empty otherwise.
+  /// For a dish, its ingredients with their grams, as a sentence; else empty.
   public var ingredients: String
-  /// The measure that the figures are of, if nobody says what one weighs; it stands among the measures as 100 g.
+  /// The measure that the figures are of, if its weight is unknown; it stands among the measures as 100 g.
   public var unweighedMeasure: String?
 
-  /// A food that none of its measures repeats.
+  /// A food, without repeated measures.
   public init(
     name: String, composition: FoodComposition, measures: [(name: String, grams: Double)], source: String,
     ingredients: String = ""
@@ -53,10 +53,10 @@ public struct TableFood: Hashable, Sendable {
     (self.source, self.ingredients) = (source, ingredients)
   }
 
-  /// The grams of a measure; `nil` if the food is not measured so.
+  /// The grams of a measure; `nil` if the food does not have it.
   public subscript(measure: String) -> Double? { measures.first { $0.name == measure }?.grams }
 
-  /// Grams of a millilitre, from what a cup, a spoon or a fluid ounce of it weighs; `nil` if none is known.
+  /// Grams in a millilitre, from the weight of a cup, a spoon or a fluid ounce; `nil` if none is known.
   var density: Double? {
     if let cup = self["cup"] { return cup / 240 }
     if let ounce = self["fl oz"] { return ounce / 29.57 }

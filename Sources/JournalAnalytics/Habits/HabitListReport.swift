@@ -2,13 +2,13 @@ public import JournalFormat
 
 /// The habits with their streaks and the last four weeks, seen from a day.
 public struct HabitListReport: Sendable {
-  /// One habit.
+  /// A habit.
   public struct Row: Sendable {
-    /// By which commands name it: its place in `habits.md`, from 1; those that are only ticked follow.
+    /// The number that commands name it by: its place in `habits.md`, from 1; those that only have ticks follow.
     public var number: Int
     public var record: HabitRecord
     public var course: HabitCourse
-    /// What its rule makes of the day; `nil` if it is not due.
+    /// Its occasion on the day; `nil` if it is not due.
     public var occasion: HabitCourse.Occasion?
     /// The lines of the day.
     public var today: HabitDay?
@@ -19,7 +19,7 @@ public struct HabitListReport: Sendable {
     public var isArchived: Bool { record.habit?.until.map { $0 < course.today } ?? false }
     /// Whether it begins later.
     public var isToCome: Bool { record.habit?.since.map { $0 > course.today } ?? false }
-    /// Whether it is due and still to be done; on a day of rest or one that is skipped nothing is left of a number of days a week.
+    /// Whether it is due and still to be done. On a day of rest, and on a skipped day, nothing is left of a number of days a week.
     public var isOpen: Bool {
       // One that is written down without a rule is due where its box is open.
       if record.habit == nil {
@@ -33,13 +33,13 @@ public struct HabitListReport: Sendable {
   public var today: Day
   public var rows: [Row]
   public var showsAll: Bool
-  /// How many habits there are without a row.
+  /// The number of habits without a row.
   var hidden: Int
   private let journal: Journal
 }
 
-/// The habits of `journal` seen from `today`; those that ended or are in no `habits.md` only with `all`, or if they have
-/// a line in the last four weeks.
+/// The habits of `journal` seen from `today`. Ended habits and those in no `habits.md` are included only with `all`, or if they
+/// have a line in the last four weeks.
 public func habitListReport(of journal: Journal, today: Day, all: Bool = false) -> HabitListReport {
   HabitListReport(journal, today: today, all: all)
 }
@@ -63,7 +63,7 @@ extension HabitListReport {
     hidden = records.count - rows.count
   }
 
-  /// Those to do or done today, in the order of their priority.
+  /// Those to do or done today, by priority.
   public var due: [Row] {
     let rows = rows.filter { $0.occasion != nil || $0.today != nil }
     func rank(_ row: Row) -> Int {
@@ -171,7 +171,7 @@ extension HabitListReport.Row {
     return (record.habit?.steps ?? []).map(\.string).filter { !done.contains($0.lowercased()) }
   }
 
-  /// Whether all its steps are ticked, and it is not.
+  /// Whether all its steps are ticked while it is not done.
   private var areStepsDone: Bool {
     today?.state != .done && today?.state != .skipped && record.habit?.steps.isEmpty == false
       && openSteps.isEmpty
@@ -372,7 +372,7 @@ extension HabitCourse {
   }
 }
 
-/// An amount held against its target: `5 of 8 glasses`, beyond it `9 glasses (target 8)`, without one `5 glasses`.
+/// An amount beside its target: `5 of 8 glasses`, beyond it `9 glasses (target 8)`, without one `5 glasses`.
 public func habitAmountText(_ amount: Double, of target: Double?, unit: String?) -> String {
   let unit = unit.map { " \($0)" } ?? ""
   guard let target else { return numberText(amount) + unit }

@@ -5,42 +5,42 @@ public struct HabitPair: Hashable, Sendable {
   public var habit: String
   public var other: String
   public var isFood: Bool
-  /// The days with the other, and of those on which the habit was done.
+  /// The number of days with the other, and of those on which the habit was done.
   public var with: Int
   public var doneWith: Int
-  /// The days without the other, and of those on which the habit was done.
+  /// The number of days without the other, and of those on which the habit was done.
   public var without: Int
   public var doneWithout: Int
   /// The p-value of this pair alone, two-sided, and corrected for all pairs tried.
   public var chance: Double
   public var corrected: Double
 
-  /// Whether it holds after the correction, in one diary of twenty by chance.
+  /// Whether it is significant after the correction, as in one diary of twenty by chance.
   public var isClear: Bool { corrected < 0.05 }
 }
 
-/// Finds what goes together with habits.
+/// Finds what coincides with habits.
 struct HabitPairs {
   /// Sorted by their chance.
   private(set) var pairs: [HabitPair] = []
 
-  /// With fewer days nothing can be said of a pair.
+  /// The minimum number of days for a pair.
   static let leastDays = 20
   static let leastOfEach = 5
-  /// The most habits and foods that are tried: the ones on most days.
+  /// The maximum number of habits and foods tested: those on most days.
   private static let mostHabits = 12
   private static let mostFoods = 25
 
-  /// A day on which it is known of a habit whether it was done.
+  /// A day on which it is known whether a habit was done.
   private struct Known {
     var day: Day
     var isDone: Bool
   }
 
-  /// The pairs among `habits`, and of them with the foods of `journal`, on the days of `period` that are over.
+  /// The pairs among `habits`, and of these with the foods of `journal`, on the days of `period` that are over.
   ///
-  /// A day is asked of a habit if it was due then, neither skipped nor at rest, and the diary has a file of it; of a food
-  /// if it is logged. Weekends are tested apart from other days, so that what only comes with the weekend is no pair.
+  /// A day counts for a habit if it was due then, neither skipped nor at rest, and the diary has a file for it; for a food if it is
+  /// logged. Weekends are tested separately from other days, so that what only comes with the weekend is no pair.
   init(_ habits: [(record: HabitRecord, course: HabitCourse)], in journal: Journal, period: ClosedRange<Day>)
   {
     let files = journal.diaryDays(in: period).map(\.day)

@@ -96,7 +96,7 @@ extension HabitPeriodReport: Report {
     return blocks
   }
 
-  /// What its amounts add up to, and apart how much of that is of days on which it was done; `nil` without any.
+  /// The sum of its amounts, and separately the part of days on which it was done; `nil` without any.
   private func amountText(of row: Row) -> String? {
     let unit = row.amountDays.compactMap(\.unit).last
     let amounts = row.amountDays.compactMap { $0.amount(in: unit) }
@@ -114,7 +114,7 @@ extension HabitPeriodReport: Report {
     ])
   }
 
-  /// What the signs mean that occur.
+  /// The meanings of the signs that occur.
   private static func legend(of signs: String) -> String {
     let meanings: [(sign: Character, meaning: String)] = [
       ("■", "done"), ("□", "not done"), ("–", "skipped or rest"), ("▫", "begun"), ("·", "not due"),
@@ -361,7 +361,7 @@ extension HabitPeriodReport: Report {
   /// Rounded to twelve decimals, so that results do not differ in the last bit between machines.
   private func rounded(_ value: Double) -> Double { (value * 1e12).rounded() / 1e12 }
 
-  /// Of each habit how often it was done and its streak; then the pairs shown.
+  /// For each habit how often it was done, and its streak; then the pairs shown.
   public var figures: [Figure] {
     rows.flatMap { row -> [Figure] in
       let rate = "\(grouped(row.rate.done)) of \(grouped(row.rate.expected))"
@@ -384,7 +384,7 @@ extension HabitPeriodReport: Report {
       }
   }
 
-  /// The days that were missed in the period.
+  /// A note on the days missed in the period.
   private func missedNote(_ row: Row) -> String? {
     let missed = row.course.occasions.filter { $0.outcome == .missed && elapsed.overlaps($0.days) }
     guard !missed.isEmpty else { return nil }

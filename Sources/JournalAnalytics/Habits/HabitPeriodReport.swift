@@ -49,17 +49,17 @@ public struct HabitPeriodReport: Sendable {
   let elapsed: ClosedRange<Day>
   /// Moods noted on its ticks, by scale.
   let moods: [ScaleAverage]
-  /// The moods of the days on which the one habit was done, and of the others.
+  /// The moods of the days on which the only habit was done, and of the others.
   let moodsByDone: (done: ScaleAverage?, others: ScaleAverage?)
 }
 
-/// How the habits of `journal` went in `period`, or from its first day on; seen from `today`. Those without a line that
-/// were not due there are left out.
+/// How the habits of `journal` went in `period`, or since its first day; seen from `today`. Those without a line that were not due
+/// are left out.
 public func habitPeriodReport(of journal: Journal, during period: Period?, today: Day) -> HabitPeriodReport {
   HabitPeriodReport(journal, during: period, today: today, only: nil)
 }
 
-/// How the habit at `index` of the habits and ticked habits of `journal` went in `period`.
+/// How the habit at `index`, among the habits of `habits.md` and the others with ticks, went in `period`.
 public func habitReport(
   of journal: Journal, habit index: Int, during period: Period?, today: Day
 ) -> HabitPeriodReport {
@@ -128,7 +128,7 @@ extension HabitPeriodReport {
     moodsByDone = with?.scale == without?.scale ? (with, without) : (nil, nil)
   }
 
-  /// The day from which on a habit is kept: its `since` or its first tick; `nil` without either.
+  /// The first day of a habit: its `since` or its first tick; `nil` without either.
   private static func begin(of record: HabitRecord) -> Day? {
     [record.habit?.since, record.days.first?.day].compactMap(\.self).min()
   }

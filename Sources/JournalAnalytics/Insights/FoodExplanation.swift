@@ -1,8 +1,8 @@
 internal import JournalFormat
 
-/// What counts as one food, and why.
+/// A spelling of the food.
 struct FoodExplanation: Insight {
-  /// A way in which the food is written.
+  /// As asked for, and as displayed.
   private struct Form: Hashable {
     var text: String
     var entries = 0
