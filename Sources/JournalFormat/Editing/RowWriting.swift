@@ -195,7 +195,7 @@ extension EditedFile {
     return outline.tables[index - 1]
   }
 
-  /// What writes the row that an entry is; `nil` for items and lines.
+  /// The writer for the table row of an entry; `nil` if the entry is an item or a line.
   func row(ofEntry position: Int) -> RowWriting? {
     table(ofLine: entries[position].range.lowerBound.line).flatMap { RowWriting($0, in: self) }
   }

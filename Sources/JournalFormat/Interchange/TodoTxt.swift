@@ -130,7 +130,7 @@ public enum TodoTxt {
     /// From 1.
     public var number: Int
     public var task: ExchangedTask
-    /// What names it whatever becomes of it: its words and its day of creation.
+    /// What identifies the task even after it is changed or done: its words and its day of creation.
     public var identity: String
   }
 

@@ -1,9 +1,10 @@
 /// Decides by context what the lines of one file are, from top to bottom.
 ///
 /// `LexedLine` takes a line apart, `StructuredSource` says in which block it lies, and this type says what it means by
-/// the headings and labels around it. All that one block tells the next is in `context`. The rules stand in the order
-/// in which a line meets them: titles (`+Sections`), lines of paragraphs (`+Paragraphs`), items and their labels
-/// (`+Items`), food (`+Food`), the other records (`+Records`), and what is said of it (`+Remarks`).
+/// the headings and labels around it. What a block leaves open for the next is in `context`; what has been read is in
+/// `day`, `diagnostics`, `totals`, `mealSums` and `outline`, and a later block may look back at it. The rules stand in
+/// the order in which a line meets them: titles (`+Sections`), lines of paragraphs (`+Paragraphs`), items and their
+/// labels (`+Items`), food (`+Food`), the other records (`+Records`), and what is said of it (`+Remarks`).
 struct DayReader {
   let file: StructuredSource
   let source: SourceText

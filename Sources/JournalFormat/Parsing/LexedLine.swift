@@ -1,7 +1,8 @@
 /// A line taken apart without knowing where it stands: what it begins with, as ranges of the file's bytes.
 ///
-/// The lexer of day files. It runs once for each line; what the line means is for `DayReader` to say. What a text ends
-/// in (facts, tags, a trailing time, a block id) is `EntryLine`'s, for a text may go on over several lines.
+/// The lexer of day files. What the line means is for `DayReader` to say, which may lex a line again where a line
+/// above or below asks about it. What a text ends in (facts, tags, a trailing time, a block id) is `EntryLine`'s, for a
+/// text may go on over several lines.
 struct LexedLine {
   /// The line without white space at its ends; for an item, without its marker.
   private(set) var text: Range<Int>
