@@ -76,7 +76,7 @@ struct ConsistencyInsight: Insight {
     return [table] + shares + note + [dayChart(of: shown)] + legend
   }
 
-  /// Which words count as one food, and why.
+  /// One row per month and one column per day of the month; days outside the period are empty.
   private func dayChart(of months: ArraySlice<Month>) -> ReportBlock {
     var rows: [ChartHeatMap.Row] = []
     var rest = byDay[...]

@@ -1,8 +1,8 @@
 internal import JournalFormat
 
-/// A spelling of the food.
+/// Which words count as one food, and why.
 struct FoodExplanation: Insight {
-  /// As asked for, and as displayed.
+  /// A spelling of the food.
   private struct Form: Hashable {
     var text: String
     var entries = 0
@@ -10,18 +10,18 @@ struct FoodExplanation: Insight {
     var dates: Set<Day> = []
   }
 
-  /// As it was asked for, and as it is shown.
+  /// As asked for, and as displayed.
   private let asked: String
   private let name: String
-  /// What is counted for it; `nil` if it is no food of its own in these days.
+  /// The count for it; `nil` if it is no food of its own in these days.
   private let food: NamedFood?
-  /// The commonest first.
+  /// The most frequent first.
   private let forms: [Form]
   /// The dishes that its words are a part of.
   private let dishes: [NamedFood]
-  /// What its words count as, where they are no dish.
+  /// The words that count instead, if its words are no dish.
   private let parts: [String]
-  /// The entries that have it beside a food, and take it for no food.
+  /// The number of entries that have it beside a food, where it counts as no food.
   private let remarks: Int
   private let diary: EatenDiary
   private let observed: ObservedPeriod
@@ -51,7 +51,7 @@ struct FoodExplanation: Insight {
     (self.asked, name) = (asked, food?.name ?? forms.first?.text ?? words.joined(separator: " "))
   }
 
-  /// The sentence that says what it is.
+  /// The sentence on what it counts as.
   private var verdict: String {
     guard !name.isEmpty else {
       return
@@ -129,7 +129,7 @@ struct FoodExplanation: Insight {
 }
 
 extension [[String]] {
-  /// How the adjacent `words` are written in an entry, each way once; `written` are the same runs as they are written.
+  /// The spellings of the adjacent `words` in an entry, each once; `written` are the same runs as written.
   fileprivate func texts(of words: [String], in written: [[String]]) -> Set<String> {
     guard !words.isEmpty else { return [] }
     var found: Set<String> = []

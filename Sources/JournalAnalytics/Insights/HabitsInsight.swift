@@ -1,6 +1,6 @@
 internal import JournalFormat
 
-/// The habits of a period, as often as they were done of the times they were due, and its tasks.
+/// The habits of a period, by how often they were done when due, and its tasks.
 struct HabitsInsight: Insight {
   private let habits: [HabitTotal]
   private let tasks: TaskTotals
@@ -20,7 +20,7 @@ struct HabitsInsight: Insight {
       + (tasksSentence.map { [.paragraph(ReportText($0))] } ?? [])
   }
 
-  /// How often all habits together were done of the times they were due, and the one done most surely; `nil` where none was due.
+  /// A sentence on how often all habits together were done when due, and on the most reliable one; `nil` if none was due.
   var habitsSentence: String? {
     let rates = habits.compactMap { total in
       total.rate.flatMap { $0.expected > 0 ? (name: total.name, done: $0.done, expected: $0.expected) : nil }
@@ -34,7 +34,7 @@ struct HabitsInsight: Insight {
     return (rates.count == 1 ? InsightSentence.habitsOne : .habits).said(values)
   }
 
-  /// How many tasks were done, and how many are open; `nil` for none of both.
+  /// A sentence on the tasks done and open; `nil` without any.
   var tasksSentence: String? {
     let (done, open) = (tasks.done.count, tasks.openTasks.count)
     guard done + open > 0 else { return nil }

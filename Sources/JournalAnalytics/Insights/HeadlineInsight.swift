@@ -1,12 +1,12 @@
 internal import JournalFormat
 
-/// The headline of the recap of a month or a year that is asked for, else of a week.
+/// The headline of the recap of the month or year asked for, else of a week.
 struct HeadlineInsight: Insight {
   private let period: Period
   private let report: RecapReport
   private var headline: RecapHeadline { report.headline }
 
-  /// Of other periods than months and years, the headline of the week in which they end.
+  /// For periods other than months and years, the headline of the week in which they end.
   init(of source: InsightSource) {
     let seen = source.observed.today
     switch source.observed.period {

@@ -60,7 +60,7 @@ public enum InsightPart: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a page of all parts shows it without being asked.
+  /// Whether a page of all parts shows it unfolded.
   var isOpen: Bool {
     switch self {
     case .timing, .consistency, .foods, .together, .habits, .series: true
@@ -97,11 +97,11 @@ protocol Insight: Sendable {
   init(of source: InsightSource)
   /// The content without a heading; a friendly sentence if there is nothing to show.
   var blocks: [ReportBlock] { get }
-  /// The same without what the top of a page of all parts says already.
+  /// The same without what the top of a page of all parts already says.
   var blocksBelowOpening: [ReportBlock] { get }
   var json: JSONValue { get }
   var figures: [Figure] { get }
-  /// What it is about, where that is not the period that was asked for.
+  /// The period it is about, if not the one asked for.
   var ownPeriod: Period? { get }
 }
 

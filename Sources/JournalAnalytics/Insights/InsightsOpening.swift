@@ -1,21 +1,21 @@
 internal import JournalFormat
 
-/// What insights begin with: the sentences that matter, and three figures.
+/// The beginning of the insights: the sentences that matter, and three figures.
 struct InsightsOpening: Sendable {
   let title: String
   let sentences: [String]
-  /// Those of them that need no food.
+  /// Those of the sentences that need no food.
   let others: [String]
   let tiles: [ReportTile]
 
-  /// How the sentences are chosen.
+  /// The explanation of how the sentences are chosen.
   var figure: Figure {
     Figure(
       "At the top", .count(sentences.count, one: "sentence", many: "sentences"), rule: .openingSentences,
       lines: { [] })
   }
 
-  /// `insights` are the parts, which have counted already what is said of them.
+  /// `insights` are the parts already computed, whose counts are used.
   init(of source: InsightSource, _ insights: [any Insight]) {
     func part<Part: Insight>(_ type: Part.Type) -> Part? { insights.lazy.compactMap { $0 as? Part }.first }
     let foods = part(TopFoodsInsight.self)
@@ -92,14 +92,14 @@ struct InsightsOpening: Sendable {
     self.tiles = logged >= 3 ? tiles : []
   }
 
-  /// When the diary begins, where the period has days before that.
+  /// The sentence on when the diary begins, if days of the period lie before.
   private static func beginning(of facts: PeriodFacts) -> String? {
     facts.diaryBeginsWithin.map {
       InsightSentence.begins.said(["day": .text($0.weekdayAndDay(besides: facts.observed.today))])
     }
   }
 
-  /// How many days have an entry, and which was missed last; `nil` if the headline has told it.
+  /// The sentence on how many days have an entry, and which was missed last; `nil` if the headline states it.
   private static func rhythm(
     of source: InsightSource, _ counts: LoggedDays, from first: Day, isTold: Bool, saysRest: Bool = true
   ) -> String? {
@@ -130,10 +130,10 @@ struct InsightsOpening: Sendable {
     return InsightSentence.rhythm.said(values)
   }
 
-  /// Whether a streak that holds is long enough to be told.
+  /// Whether a current streak is long enough to mention.
   static func tells(_ streak: Streak?) -> Bool { streak?.length ?? 0 >= 7 }
 
-  /// A streak of a week or more that holds.
+  /// A current streak of a week or more.
   private static func streak(of facts: PeriodFacts) -> String? {
     guard let streak = facts.holdingStreak, tells(streak) else { return nil }
     let today = facts.observed.today
@@ -152,8 +152,8 @@ struct InsightsOpening: Sendable {
     ])
   }
 
-  /// Which day was missed last, where no streak says it, and the days of rest, where no tile does: the headline or a tile has told how many
-  /// days are logged.
+  /// The day missed last, unless a streak shows it, and the days of rest, unless a tile does: the headline or a tile states how
+  /// many days are logged.
   private static func missed(
     of source: InsightSource, _ counts: LoggedDays, from first: Day, isStreakTold: Bool, isTold: Bool
   ) -> String? {
@@ -198,8 +198,8 @@ struct InsightsOpening: Sendable {
 }
 
 extension MealTimes {
-  /// Which meal has the narrowest middle half, from five times, or which two have; `nil` if none has so many, there is no
-  /// other to compare it with, or more are alike.
+  /// The meal with the narrowest middle half, from five times on, or the two that share it; `nil` if none has that many, there is
+  /// no other to compare with, or more are alike.
   var steadiest: String? {
     let meals = usual.filter { $0.entries >= 5 }
     func width(_ meal: Usual) -> Int { Int(meal.late.minutes) - Int(meal.early.minutes) }

@@ -31,11 +31,11 @@ public struct InsightsReport: Sendable {
   let hasOtherDays: Bool
   let isEverything: Bool
   let food: String?
-  /// When the diary begins, if that is later than the period, and what a period without food has.
+  /// The beginning of the diary, if it is later than the period, and what a period without food has instead.
   let beforeDiary: String?
   let withoutFood: String?
   let parts: [(part: InsightPart, insight: any Insight)]
-  /// What all parts together begin with.
+  /// The common beginning of all parts.
   let opening: InsightsOpening?
 
   fileprivate init(_ request: InsightsRequest, _ source: InsightSource) {
@@ -103,7 +103,7 @@ extension InsightsReport: Report {
     return ReportDocument(title: title, blocks: blocks)
   }
 
-  /// What is said of a period that is to come, or has no entry; `nil` if the parts have something to say.
+  /// The text for a future period, or one without entries; `nil` if the parts have content.
   private var quietBlocks: [ReportBlock]? {
     func paragraph(_ text: String) -> ReportBlock { .paragraph(ReportText(text)) }
     if observed.elapsed == nil {
@@ -158,8 +158,8 @@ extension InsightsReport: Report {
     return document
   }
 
-  /// Whether a page of all parts has room for it: a period that is over has no week that runs, and one day is told by its meals, their
-  /// times and what was noted.
+  /// Whether a page of all parts includes it: a past period has no current week, and a single day is described by its meals, their
+  /// times and its notes.
   private func isShown(_ part: InsightPart) -> Bool {
     switch part {
     case .headline: false
@@ -185,8 +185,8 @@ extension InsightsReport: Report {
 
   /// The insights in a page such as `reports/insights-30d.md`, or `reports/foods-2026-W11.md` for one part.
   ///
-  /// `period` says which days were asked for; it holds letters, digits, hyphens and full stops only. The facts are what
-  /// the page says.
+  /// `period` is the name of the days asked for, in letters, digits, hyphens and full stops. The digest covers the text of the
+  /// page.
   public func written(for period: String) -> WrittenReport {
     let kind = parts.count == 1 ? parts.first?.part.rawValue ?? "insights" : "insights"
     let document = document

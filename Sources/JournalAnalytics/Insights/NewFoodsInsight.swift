@@ -13,7 +13,7 @@ struct NewFoodsInsight: Insight {
 
   /// The latest first. Also empty if all foods are new.
   private let new: [Food]
-  /// What is back after it was not named for long, the longest away first.
+  /// Foods that are back after a long absence, the longest first.
   private let back: [FoodReturns.Food]
   /// The most frequent first.
   private let forgotten: [Food]
@@ -103,7 +103,7 @@ struct NewFoodsInsight: Insight {
     return Array(forgotten.prefix(10))
   }
 
-  /// How many foods are new, and the latest; `nil` for none.
+  /// A sentence on how many foods are new, and the latest; `nil` for none.
   var latest: String? {
     guard let food = new.first else { return nil }
     return (new.count == 1 ? InsightSentence.newOne : .newSeveral).said([

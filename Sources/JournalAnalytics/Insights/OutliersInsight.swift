@@ -112,7 +112,7 @@ private func timeOutliers(of source: InsightSource) -> [OutliersInsight.Outlier]
 }
 
 extension FoodCategory {
-  /// Whether the meal is usually eaten at one time of the day.
+  /// Whether the meal has a usual time of the day.
   fileprivate var hasItsHour: Bool {
     switch self {
     case .breakfast, .lunch, .dinner: true
@@ -126,7 +126,7 @@ private struct Fence {
   var lower: Int
   var upper: Int
   var upperQuarter: Int
-  /// Eight in ten of the values.
+  /// The range of eight in ten of the values.
   var usual: ClosedRange<Int>
   var sorted: [Int]
 
@@ -141,7 +141,7 @@ private struct Fence {
     self.sorted = sorted
   }
 
-  /// Eight in ten of the others beside one of the values.
+  /// The range of eight in ten of the others beside one of the values.
   func usual(without value: Int) -> ClosedRange<Int> {
     var others = sorted
     if let index = others.firstIndex(of: value) { others.remove(at: index) }

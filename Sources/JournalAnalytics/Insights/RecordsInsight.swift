@@ -3,11 +3,11 @@ internal import JournalFormat
 /// The records of the whole diary up to the period's end.
 struct RecordsInsight: Insight {
   private let streaks: Streaks
-  /// The day with the most entries, the first of equals, and the number of days with as many.
+  /// The day with the most entries, the first of equals, and how many days share the record.
   private let fullest: (day: EatenDiary.LoggedDay, shared: Int)?
   /// For each food, the row of the diary that names it first.
   private let firstRows: [Int]
-  /// The foods that were named for the first time on the last day that brought one.
+  /// The foods first named on the latest day with new foods.
   private var latestFoods: (names: [String], day: Day)?
   private let diary: EatenDiary
   private let facts: PeriodFacts
@@ -41,7 +41,7 @@ struct RecordsInsight: Insight {
     }
   }
 
-  /// What a day brought, as a recap names it: `matcha ice cream` and not its three words. The words on the first three days.
+  /// The new foods of a day as a recap names them: `matcha ice cream` and not its three words. On the first three days, the words.
   private static func names(of words: [String], on day: Day, in diary: EatenDiary, by tally: FoodTally)
     -> [String]
   {

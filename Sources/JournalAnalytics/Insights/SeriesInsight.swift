@@ -16,7 +16,7 @@ struct SeriesInsight: Insight {
     series = scaleAverages(of: files, from: [.headings, .moods])
   }
 
-  /// The complaint that is noted most, as a recap says it; `nil` for none.
+  /// The complaint noted most often, worded as in a recap; `nil` for none.
   var symptom: String? {
     let complaints = series.filter { $0.isComplaint && !$0.text.isEmpty }.byName
     func count(_ scales: [ScaleAverage]) -> Int { scales.reduce(0) { $0 + $1.count } }
@@ -65,7 +65,7 @@ struct SeriesInsight: Insight {
     var last: Day
   }
 
-  /// A row for each, and one for all that differ in nothing but a number: `steps 9120` and `steps 8400`.
+  /// A row for each, and one for all that differ only in a number: `steps 9120` and `steps 8400`.
   private var allRows: [Row] {
     var groups: [(name: String, series: [ScaleAverage])] = []
     var places: [String: Int] = [:]
@@ -100,7 +100,7 @@ struct SeriesInsight: Insight {
     String(words.reversed().drop { !$0.isLetter }.reversed())
   }
 
-  /// The mean of the days' numbers, if each text ends in one of the same unit; `128/82` is none.
+  /// The mean of the days' numbers, if each text ends in a number with the same unit; `128/82` does not.
   private func meanText(of series: [ScaleAverage]) -> String {
     var byDay: [Day: [Double]] = [:]
     var units: Set<Substring> = []
@@ -121,7 +121,7 @@ struct SeriesInsight: Insight {
     return text + unit
   }
 
-  /// `4 of 10`, and on how many days where others have no number.
+  /// `4 of 10`, with the number of days if others have no value.
   private func averageText(of series: ScaleAverage) -> String {
     let text = series.averageText ?? ""
     return series.isPartly ? "\(text) on \(dayCount(series.byDay.count))" : text

@@ -34,7 +34,7 @@ struct StatsInsight: Insight {
 
   var blocksBelowOpening: [ReportBlock] { blocks(isBelowOpening: true) }
 
-  /// Below the opening the days logged, the entries of each and a long streak are said.
+  /// Below the opening, the days logged, their entries and a long streak are already stated.
   private func blocks(isBelowOpening: Bool) -> [ReportBlock] {
     guard daysLogged > 2 else { return [.paragraph(ReportText(facts.countsSentence))] }
     func item(_ name: String, _ text: String) -> ReportText {

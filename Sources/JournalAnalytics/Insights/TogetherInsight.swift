@@ -26,15 +26,15 @@ struct TogetherInsight: Insight {
   private let meals: Pairs
   private let source: InsightSource
 
-  /// The pairs among the 150 foods that are on most days of the source's period.
+  /// The pairs among the 150 foods on the most days of the source's period.
   ///
-  /// A pair is listed from 3 days (or meals) on. Its lift is the number of days with both divided by the number
-  /// expected if each food kept to its weekdays, and to days of as many meals, but knew nothing of the other; for
-  /// meals, if each kept to its meals and their weekdays. The lift is given if both were together at least 5 times,
-  /// and if so many are significant by `exactTail` at 2.5 % for all pairs tried (C. E. Bonferroni, 1936), so that days and meals
-  /// together name one in fewer than 5 % of diaries. A word within a dish names its food, too, as it does in a timeline. Foods that
-  /// share a word are no pair, nor are those that stand side by side, or are words of one dish, in as many entries as half of these
-  /// days: they are hardly two foods. A meal is what one day has under one category.
+  /// A pair is listed from 3 days (or meals) on. Its lift is the number of days with both, divided by the number expected if each
+  /// food kept to its weekdays, and to days with as many meals, independently of the other; for meals, if each kept to its meals
+  /// and their weekdays. The lift is shown if both were together at least 5 times, and if that many are significant by `exactTail`
+  /// at 2.5 % for all pairs tried (C. E. Bonferroni, 1936), so that days and meals together name one in fewer than 5 % of diaries.
+  /// A word within a dish names its food too, as in a timeline. Foods that share a word are no pair, nor are those that are
+  /// adjacent, or words of one dish, in at least half as many entries as these days: they are hardly two foods. A meal is what one
+  /// day has under one category.
   init(of source: InsightSource) {
     self.source = source
     // One after the other, for each may hold all the foods of a diary.
@@ -48,7 +48,7 @@ struct TogetherInsight: Insight {
 private struct Occasions {
   private var foods: [Int32] = []
   private var ends: [Int32] = []
-  /// The stratum of each: occasions that are alike but for their foods.
+  /// The stratum of each: occasions alike except for their foods.
   private var strata: [UInt8] = []
   /// The number of strata.
   let kinds: Int
@@ -238,7 +238,7 @@ extension TogetherInsight {
     "\(source.diary.shown(pair.first)) + \(source.diary.shown(pair.second))"
   }
 
-  /// The lines that name one of the two foods where an occasion, identified by `key`, has both.
+  /// The lines that name one of the two foods on the occasions, identified by `key`, that have both.
   private func figure(
     of pair: Pair, _ value: Figure.Value, rule: FigureRule,
     key: @escaping @Sendable (EatenDiary.Row) -> Int?
@@ -262,11 +262,11 @@ extension TogetherInsight.Pair {
 }
 
 extension TogetherInsight.Pairs {
-  /// The ten most frequent pairs and those with the highest lift, by count, those above chance first among equals.
+  /// The ten most frequent pairs and those with the highest lift, by count; of equals those above chance first.
   ///
-  /// A pair says nothing new beside one with as many occasions or more whose foods share a word with its own each: of
-  /// `soup + bread` and `lentil soup + bread` the more frequent one is listed, of equals the longer one. Nor does the third
-  /// pair of three foods that are all together equally often.
+  /// A pair is left out beside one with at least as many occasions whose foods each share a word with its own: of `soup + bread`
+  /// and `lentil soup + bread` the more frequent one is listed, of equals the longer one. So is the third pair of three foods that
+  /// are all together equally often.
   fileprivate func listed(_ foods: FoodIndex) -> [TogetherInsight.Pair] {
     func length(_ pair: TogetherInsight.Pair) -> Int { (pair.first + pair.second).count { $0 == " " } }
     let lifted = Set(byLift)

@@ -6,16 +6,16 @@ struct TopFoodsInsight: Insight {
     var food: NamedFood
     /// The percentage of all entries that name it.
     var percent: Int
-    /// The number of entries that name it in the period before; `nil` if the two periods do not compare.
+    /// The number of entries that name it in the previous period; `nil` if the periods cannot be compared.
     var before: Int?
-    /// Whether it is named more or less often, in all and for each logged day, than in the period before; `nil` as above.
+    /// An arrow if it is named more or less often than in the previous period, in all and per logged day; `nil` as above.
     var arrow: String?
   }
 
   private let foods: [Food]
-  /// The names of the foods that are in as many entries as the first, in the order of the list.
+  /// The names of the foods with as many entries as the first, in the order of the list.
   let equallyMost: [String]
-  /// The number of different foods that are not listed: kinds of listed dishes are no further ones.
+  /// The number of different foods not listed; kinds of listed dishes do not count.
   private let left: Int
   private let match: String?
   /// The number of entries in the period and of days with entries.
@@ -25,11 +25,11 @@ struct TopFoodsInsight: Insight {
   private let diary: EatenDiary
   private let observed: ObservedPeriod
 
-  /// The foods of the source's period by the rules of `FoodTally`, at most as many as are wanted. Kinds of dishes that are
-  /// named themselves are none.
+  /// The foods of the source's period by the rules of `FoodTally`, at most as many as requested, without the kinds of dishes that
+  /// are listed themselves.
   ///
-  /// `match` keeps those whose name has it as whole words in any form, compared folded, or if there are none within words. A period that still runs is compared with as much of the
-  /// one before.
+  /// `match` keeps foods whose name has it as whole words in any form, compared folded; if there are none, within words. A running
+  /// period is compared with an equal part of the previous one.
   init(of source: InsightSource) {
     (diary, observed, match) = (source.diary, source.observed, source.match)
     let (diary, rows) = (source.diary, source.rows)
@@ -96,8 +96,8 @@ struct TopFoodsInsight: Insight {
   /// The food that was named most often.
   var most: NamedFood? { foods.first?.food }
 
-  /// Which food of five entries or more rose most for each logged day, by three entries or more; `nil` if none did, another rose as
-  /// much, or the period before does not compare.
+  /// The food with five entries or more that rose most per logged day, by three entries or more; `nil` if none did, if several did
+  /// equally, or if the periods cannot be compared.
   var roseMost: String? {
     func rise(_ food: Food) -> Int { food.food.count * daysLoggedBefore - (food.before ?? 0) * daysLogged }
     let risen = foods.filter { $0.arrow == "↑" }
@@ -156,7 +156,7 @@ struct TopFoodsInsight: Insight {
     ]
   }
 
-  /// A share of fewer than ten entries says less than the count.
+  /// Below ten entries a share says less than the count.
   private var showsShare: Bool { saysShares(of: entries) }
 
   /// Further foods are only in the table.
@@ -194,7 +194,7 @@ struct TopFoodsInsight: Insight {
 }
 
 extension TopFoodsInsight.Food {
-  /// `4 ↑`: the count in the period before and the direction of the change, if there is one to tell.
+  /// `4 ↑`: the count in the previous period and the direction of the change, if there is one.
   fileprivate var trend: String {
     guard let before else { return "" }
     return grouped(before) + (arrow.map { " \($0)" } ?? "")

@@ -9,7 +9,7 @@ struct VarietyInsight: Insight {
     var foods: Int
     var logged: Int
     var entries: Int
-    /// Whether all its days are within the period and over, and none of them was of rest without an entry.
+    /// Whether all its days are within the period and over, and none was a day of rest without an entry.
     var isWhole: Bool
   }
 
@@ -19,7 +19,7 @@ struct VarietyInsight: Insight {
 
   /// Counts the dishes, and the words outside of them, in each week of the source's period from the first entry on.
   ///
-  /// What is a dish is told by the whole diary up to today, so that a week has one number in each period.
+  /// Dishes are determined from the whole diary up to today, so that a week has the same number in each period.
   init(of source: InsightSource) {
     let isAll = source.observed.today == source.today
     diary = isAll ? source.diary : EatenDiary(source.journal, through: source.today)

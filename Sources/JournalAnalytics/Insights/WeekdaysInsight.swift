@@ -4,7 +4,7 @@ internal import JournalFormat
 struct WeekdaysInsight: Insight {
   struct Count: Hashable, Sendable {
     var weekday: Weekday
-    /// Such days so far, and the number of their entries.
+    /// The logged days among such days so far.
     var days = LoggedDays()
     var entries = 0
     var logged: Int { days.logged }
@@ -32,7 +32,8 @@ struct WeekdaysInsight: Insight {
     today = last.flatMap { $0.day == source.facts.observed.today ? ($0.day.weekday, $0.entries) : nil }
   }
 
-  /// The weekday with the most entries a logged day and that with the fewest; `nil` where they are alike, shared, or seldom logged.
+  /// The weekday with the most entries per logged day and the one with the fewest; `nil` if they are alike, shared, or seldom
+  /// logged.
   var fullest: String? {
     func average(_ count: Count) -> Int { share(10 * count.entries, among: max(1, count.logged)) }
     // Today is not over: what would not be said without it is not said.

@@ -8,7 +8,7 @@ struct WeeksInsight: Insight {
   private let before: [Int]
   private let diary: EatenDiary
   private let seen: Day
-  /// Whether the period, and so what the week is seen from, is over.
+  /// Whether the period is over, and so the day from which the week is seen.
   private let isFinished: Bool
 
   /// The weeks seen from the period's last day, or from today if that is earlier.
@@ -28,7 +28,7 @@ struct WeeksInsight: Insight {
   private var total: Int { now.reduce(0) { $0 + ($1 ?? 0) } }
   private var totalBefore: Int { before.reduce(0, +) }
   private var beforeByNow: Int { before.prefix(begun).reduce(0, +) }
-  /// The number of days that are compared: today is not over.
+  /// The number of days compared, without a running today.
   private var compared: Int { isFinished ? begun : begun - 1 }
 
   /// Whether the diary had begun when the week before did.

@@ -24,7 +24,7 @@ extension ModelProvider {
       fat: fat)
   }
 
-  /// What a service says of a request that it did not answer, on one line of at most 160 characters; `nil` if it says nothing.
+  /// A service's message on a request that it did not answer, on one line of at most 160 characters; `nil` if it has none.
   public static func complaint(in answer: [UInt8]) -> String? {
     guard let json = try? JSONValue.reading(answer),
       let text = json["error"]?["message"]?.string ?? json["error"]?.string ?? json["message"]?.string

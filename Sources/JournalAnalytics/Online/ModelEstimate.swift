@@ -1,12 +1,12 @@
 public import JournalFormat
 
-/// What a language model says a meal amounts to, found plausible.
+/// A language model's estimate of a meal, checked for plausibility.
 public struct ModelEstimate: Hashable, Sendable {
-  /// The model's name as it is written behind `source: model`.
+  /// The model's name as written after `source: model`.
   public var model: String
   /// The meal as the model understood it; on one line, of at most 80 characters.
   public var foodName: String
-  /// What the model took as eaten, such as `3 pieces`; like the name, and may be empty.
+  /// The amount that the model assumed, such as `3 pieces`; on one line of at most 80 characters, possibly empty.
   public var quantity: String
   /// Of all that was eaten: 0 to 10,000.
   public var kilocalories: Double
@@ -15,10 +15,10 @@ public struct ModelEstimate: Hashable, Sendable {
   public var carbs: Double
   public var fat: Double
 
-  /// Checks what a model answered; throws what cannot be right.
+  /// Checks a model's answer; throws what is implausible.
   ///
-  /// The energy of the macros (4, 4 and 9 kcal a gram) may be above the total by 30 % and 30 kcal, since fibre and polyols give less than
-  /// other carbohydrates; it may be below it by 40 %, or by the 700 kcal that an evening's alcohol has. A total that is 4.184 times the
+  /// The energy of the macros (4, 4 and 9 kcal a gram) may exceed the total by 30 % and 30 kcal, since fibre and polyols yield less
+  /// than other carbohydrates; it may be lower by 40 %, or by the 700 kcal of an evening's alcohol. A total of 4.184 times the
   /// macros is in kilojoules.
   init(
     model: String, foodName: String, quantity: String, kilocalories: Double, protein: Double, carbs: Double,
@@ -51,7 +51,7 @@ public struct ModelEstimate: Hashable, Sendable {
     }
   }
 
-  /// The most kilocalories that are taken for a meal.
+  /// The maximum kilocalories accepted for a meal.
   private static let most = 10_000.0
 
   private static func line(_ text: String) -> String {
@@ -59,21 +59,21 @@ public struct ModelEstimate: Hashable, Sendable {
     return words.count <= 80 ? words : words.prefix(79) + "…"
   }
 
-  /// What `source:` says of figures from it.
+  /// The value of `source:` for its figures.
   public var source: String { "model \(model)" }
 
-  /// The kilocalories it may be. A model does not say how sure it is, so it counts as an amount that was not said.
+  /// The range of the kilocalories. A model does not state its certainty, so it counts as an amount that was not stated.
   public var range: ClosedRange<Double> {
     let share = EstimatedFood.Precision.vague.share
     return kilocalories * (1 - share)...kilocalories * (1 + share)
   }
 
-  /// As facts of an entry, rounded as those of the table are.
+  /// As facts of an entry, rounded like those of the table.
   public var facts: FoodFacts {
     FoodFacts(estimated: kilocalories, protein: protein, carbs: carbs, fat: fat)
   }
 
-  /// What the figures rest on, on one line: `by gemini-2.0-flash, 258 to 602 kcal: idli with sambar (3 pieces, 1 cup)`.
+  /// What the figures are based on, in one line: `by gemini-2.0-flash, 258 to 602 kcal: idli with sambar (3 pieces, 1 cup)`.
   public var summary: String {
     "by \(model), \(Int(range.lowerBound.rounded())) to \(Int(range.upperBound.rounded())) kcal: \(foodName)"
       + (quantity.isEmpty ? "" : " (\(quantity))")
@@ -84,16 +84,16 @@ public struct ModelEstimate: Hashable, Sendable {
 public enum ModelProblem: Error, Hashable, Sendable {
   /// The answer ends before it is complete.
   case cut
-  /// It is no JSON of the form that was asked for.
+  /// It is no JSON of the requested form.
   case otherForm
-  /// The model declined, or its provider did; a word of theirs such as `SAFETY`, if they gave one.
+  /// The model or its provider declined; with their word for it, such as `SAFETY`, if they gave one.
   case declined(String?)
   /// The words name nothing that is eaten.
   case noFood
   /// A clause about the figures.
   case implausible(String)
 
-  /// The reason as a clause that the name of the model stands in front of.
+  /// The reason as a clause that follows the name of the model.
   public var reason: String {
     switch self {
     case .cut: "gave an answer that breaks off in the middle"

@@ -44,7 +44,7 @@ extension ModelEstimateReport: Report {
     ]
   }
 
-  /// An estimate is made of no lines.
+  /// None: an estimate is based on no lines.
   public var figures: [Figure] { [] }
 
   private static func tenths(_ value: Double) -> JSONValue { .double((value * 10).rounded() / 10) }

@@ -4,15 +4,15 @@ public import JournalFormat
 public enum ModelProvider: String, CaseIterable, Sendable {
   /// Google's `generateContent`.
   case gemini
-  /// Chat completions of OpenAI, and of all that speak like it.
+  /// Chat completions of OpenAI, and of all services with the same interface.
   case openai
   /// `api/chat` of Ollama.
   case ollama
 
-  /// The model where the configuration names none; `nil` if it has to.
+  /// The model if the configuration names none; `nil` if it has to.
   public var usualModel: String? { self == .gemini ? "gemini-2.0-flash" : nil }
 
-  /// The address where the configuration has none.
+  /// The address if the configuration has none.
   public var usualAddress: String {
     switch self {
     case .gemini: "https://generativelanguage.googleapis.com"
@@ -21,7 +21,7 @@ public enum ModelProvider: String, CaseIterable, Sendable {
     }
   }
 
-  /// The environment variable with the key; `nil` where there are no keys.
+  /// The environment variable with the key; `nil` for services without keys.
   public var keyVariable: String? {
     switch self {
     case .gemini: "GEMINI_API_KEY"
@@ -35,7 +35,7 @@ public enum ModelProvider: String, CaseIterable, Sendable {
     self == .gemini ? ("x-goog-api-key", key) : ("authorization", "Bearer \(key)")
   }
 
-  /// Whether a name can be one of a model: up to 100 letters, digits and `._:@-`, and `/` where it stands in no address.
+  /// Whether a model may have this name: up to 100 letters, digits and `._:@-`, and `/` if the name is not part of an address.
   public func isModelName(_ name: String) -> Bool {
     let signs: [UInt8] = [.period, .underscore, .colon, .atSign, .hyphen] + (self == .gemini ? [] : [.slash])
     return (1...100).contains(name.utf8.count)
@@ -44,7 +44,7 @@ public enum ModelProvider: String, CaseIterable, Sendable {
       }
   }
 
-  /// The path that asks a model, behind the path of the configured address, `base`.
+  /// The path of a request to a model, after the path of the configured address, `base`.
   public func path(asking model: String, behind base: String) -> String {
     switch self {
     case .gemini: "\(base)/v1beta/models/\(model):generateContent"
@@ -53,7 +53,7 @@ public enum ModelProvider: String, CaseIterable, Sendable {
     }
   }
 
-  /// The body that asks a model for the totals of a meal.
+  /// The body of a request for the totals of a meal.
   public func body(asking model: String, about meal: String) -> JSONValue {
     let messages: JSONValue = [
       ["role": "system", "content": .string(Self.task)], ["role": "user", "content": .string(meal)],

@@ -1,12 +1,12 @@
 public import JournalFormat
 
-/// A packaged product as Open Food Facts has it.
+/// A packaged product in Open Food Facts.
 public struct OnlineProduct: Hashable, Sendable {
   /// What the figures are of.
   public enum Basis: Hashable, Sendable {
     /// 100 g, or 100 ml of what is drunk.
     case hundred
-    /// One serving, where its weight is not known.
+    /// One serving, if its weight is not known.
     case serving
   }
 
@@ -20,10 +20,10 @@ public struct OnlineProduct: Hashable, Sendable {
   public var basis: Basis
   /// Grams or millilitres of a serving, positive; `nil` if they are not known.
   public var servingGrams: Double?
-  /// What the whole packet holds, and one of several in it; empty if that is not known.
+  /// The contents of the whole packet, and of one of several in it; empty if unknown.
   public var packet: [FoodMeasure]
 
-  /// Whose figures these are, as the licence asks for it.
+  /// The attribution that the licence requires.
   public static let attribution =
     "from Open Food Facts (openfoodfacts.org), under the Open Database License (ODbL)"
 }
@@ -32,7 +32,7 @@ public struct OnlineProduct: Hashable, Sendable {
 public enum ProductProblem: Error, Hashable, Sendable {
   /// Nobody has entered a product with this code.
   case unknown
-  /// The product is there, under this name, but its figures are not.
+  /// The product exists, under this name, but without figures.
   case noFigures(name: String)
   /// Its figures cannot be right, with a clause about them.
   case implausible(name: String, why: String)
@@ -47,15 +47,15 @@ extension OnlineProduct {
     "nutrition_data_per", "nutriments",
   ]
 
-  /// The path that asks for the product of a code, behind the path of the configured address, `base`.
+  /// The path of the request for a product, after the path of the configured address, `base`.
   public static func path(askingFor code: String, behind base: String) -> String {
     "\(base)/api/v2/product/\(code).json"
   }
 
-  /// Reads the answer of `api/v2/product`, whatever status it came with.
+  /// Parses the answer of `api/v2/product`, whatever its status.
   ///
-  /// Figures of 100 g count before those of a serving, which are converted where the serving has a weight, and kilocalories before
-  /// kilojoules (4.184 kJ a kcal).
+  /// Figures of 100 g take precedence over those of a serving, which are converted if the serving has a weight, and kilocalories
+  /// over kilojoules (4.184 kJ a kcal).
   public init(answer: [UInt8], code: String) throws(ProductProblem) {
     guard let json = try? JSONValue.reading(answer), case .object = json else { throw .otherForm }
     guard let product = json["product"], case .object(let members) = product, !members.isEmpty else {

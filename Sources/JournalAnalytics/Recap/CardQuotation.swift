@@ -1,6 +1,6 @@
 internal import JournalFormat
 
-/// What a card quotes: it is shared, so it says nothing of a body or an illness.
+/// The quotation on a card, which is shared, and so says nothing about a body or an illness.
 extension RecapReport {
   /// The last of the sentences that names no weight and no symptom of the diary.
   var cardQuotation: DiaryQuotation? {

@@ -8,13 +8,14 @@ public struct DiaryQuotation: Hashable, Sendable {
   var place: LinePlace
 }
 
-/// The sentences that speak for a period: at most three, in the order of their days.
+/// Sentences that represent a period: at most three, in the order of their days.
 ///
-/// Of each day the notes' prose is looked at, with items that have no box: no quotation, table, code, heading, link or mood, no item below the
-/// title of a meal, which says what was eaten, and nothing marked as private. A day's last sentence is taken if it is 24 to 140 columns wide, else its longest within that range,
-/// and those of a paragraph of up to 140 columns are one. Of the days that have one the first, the middle (the later of two) and the last are quoted. A longer period does the same with its weeks, a year with its
-/// months, each of which speaks by its last day. A day, week or month whose sentence an earlier one has spoken does not speak; a week or month
-/// first looks for another among its earlier days.
+/// The prose of each day's notes is searched, with items that have no box: no quotation, table, code, heading, link or mood, no
+/// item below the title of a meal, and nothing marked as private. Of a day, the last sentence is taken if it is 24 to 140 columns
+/// wide, else the longest within that range; the sentences of a paragraph of up to 140 columns count as one. Of the days with a
+/// sentence the first, the middle (the later of two) and the last are quoted. A longer period does so with its weeks, a year with
+/// its months, each represented by its last day. A day, week or month whose sentence has been used already is skipped; a week or
+/// month first looks for another among its earlier days.
 func quotations(
   of days: [DiaryDay], in period: Period, firstWeekday: Weekday, parser: DayFileParser
 ) -> [DiaryQuotation] {
@@ -37,7 +38,7 @@ func quotations(
 }
 
 extension Period {
-  /// Whether one sentence speaks for both days.
+  /// Whether one sentence represents both days.
   fileprivate func joins(_ a: Day, _ b: Day, firstWeekday: Weekday) -> Bool {
     switch self {
     case .week: a == b
@@ -48,10 +49,10 @@ extension Period {
   }
 }
 
-/// The columns of what is quoted.
+/// The permitted width of a quotation in columns.
 let quotedWidths = 24...140
 
-/// The sentence that speaks for a day; `nil` if none is fit.
+/// The sentence that represents a day; `nil` if none is suitable.
 private func daySentence(of day: DiaryDay, _ parser: DayFileParser) -> (text: String, place: LinePlace)? {
   let sentences = day.files.flatMap { file -> [(text: String, place: LinePlace)] in
     guard !file.notes.isEmpty else { return [] }

@@ -6,8 +6,8 @@ struct DueTask: Hashable, Sendable {
   var due: Day
 }
 
-/// The open tasks that were due in the four weeks before `today`, are due on it or in the two weeks after it, the first due first,
-/// each once.
+/// The open tasks that were due in the four weeks before `today`, are due on it or in the two weeks after it, by due day, each
+/// once.
 ///
 /// A task that a later day or `tasks.md` has as done or cancelled is not open.
 func dueTasks(

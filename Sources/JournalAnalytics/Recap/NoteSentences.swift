@@ -74,8 +74,8 @@ private struct NoteParagraph {
     self.lines = lines.map { $0.split(whereSeparator: { $0 == " " || $0 == "\t" }).joined(separator: " ") }
   }
 
-  /// Its texts: lines that go on are one. A short line without a stop goes on where others of the paragraph end in one and the next
-  /// begins with a small letter.
+  /// Its texts, with continued lines joined. A short line without a stop is continued if others of the paragraph end in one and the
+  /// next begins in lower case.
   var texts: [String] {
     let hasStops = lines.contains(where: endsInStop)
     var texts: [String] = []
@@ -106,7 +106,7 @@ private func endsInStop(_ text: some StringProtocol) -> Bool {
   text.last { !"\"”’»)]」』*_ ".contains($0) }.map { stops.contains($0) } ?? false
 }
 
-/// Whether words that end without a stop are a sentence: four words at least, and no label, value or list of foods.
+/// Whether words without a stop at the end are a sentence: at least four words, and no label, value or list of foods.
 private func isOpenSentence(_ text: String) -> Bool {
   let words = text.split(separator: " ")
   guard words.count(where: { $0.contains(where: \.isLetter) }) >= 4, text.last != ":", text.last != ",",
@@ -131,12 +131,13 @@ private func isProse(_ line: Substring) -> Bool {
   return digits.isEmpty || !(rest.hasPrefix(". ") || rest.hasPrefix(") "))
 }
 
-/// Whether a line holds a link, code, a picture, a comment or what was struck out, which are no words of a sentence.
+/// Whether a line contains a link, code, a picture, a comment or struck-out text, which are no words of a sentence.
 private func hasMarkup(_ line: Substring) -> Bool {
   ["](", "[[", "://", "`", "<!--", "![", " | ", "~~"].contains { line.contains($0) }
 }
 
-/// Whether a full stop behind these characters ends no sentence: that of a number (`am 3. März`), of one letter (`z. B.`), or of a title.
+/// Whether a full stop after these characters ends no sentence: after a number (`am 3. März`), a single letter (`z. B.`), or a
+/// title.
 private func isShortForm(_ characters: ArraySlice<Character>) -> Bool {
   let length = characters.reversed().prefix { $0.isLetter || $0.isNumber }.count
   let word = characters.suffix(length)
@@ -151,7 +152,7 @@ private func isShortForm(_ characters: ArraySlice<Character>) -> Bool {
   return shortForms.contains(lower) || lower.count > 5 && lower.hasSuffix("str")
 }
 
-/// Words that a full stop shortens.
+/// Abbreviations with a full stop.
 private let shortForms: Set<String> = [
   "min", "sek", "tel", "geb", "bspw", "sog", "mio", "mrd", "abt", "jan", "feb", "apr", "aug", "sept", "okt",
   "oct",
@@ -166,7 +167,7 @@ private let shortForms: Set<String> = [
   "dhr", "drs", "mw", "lt", "maj", "rev", "hon", "pres", "bd", "mgr", "frk", "tlf", "ph",
 ]
 
-/// A text cut behind its full stops, question and exclamation marks; what is left may be a sentence without one.
+/// A text split after its full stops, question and exclamation marks; the rest may be a sentence without one.
 private func cutSentences(_ paragraph: String) -> [String] {
   let characters = Array(paragraph)
   var sentences: [String] = []

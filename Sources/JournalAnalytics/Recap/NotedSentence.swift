@@ -1,7 +1,7 @@
 internal import JournalFormat
 
 extension ScaleAverage {
-  /// `Headache five times, twice with a number: 4 of 10 on average.` What is noted once has the name of its day.
+  /// `Headache five times, twice with a number: 4 of 10 on average.` For a single one, the name of its day follows.
   func sentence(last day: String) -> String {
     let sentence: RecapWords =
       scale == nil
@@ -21,7 +21,7 @@ extension ScaleAverage {
     ]
   }
 
-  /// Whether it is stronger on its scale than another, or as strong and noted more often; without a value it is the weakest.
+  /// Whether it is stronger on its scale than another, or equally strong and more frequent; without a value it is the weakest.
   func isWorse(than other: ScaleAverage) -> Bool {
     func strength(of item: ScaleAverage) -> Double {
       Double(item.averageHundredths ?? 0) / (item.scale.map { $0 * 100 } ?? 1)

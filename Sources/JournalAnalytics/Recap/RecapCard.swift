@@ -17,10 +17,10 @@ private struct RecapCard {
   private static let size = (width: 1080.0, height: 1350.0)
   private static let margin = 88.0
   private static let room = size.width - 2 * margin
-  /// How wide italic letters are beside bold ones.
+  /// The width of italic letters relative to bold ones.
   private static let italic = 0.88
   private static let colours = SVGPalette.night
-  /// Where the days stand, and the figures below them.
+  /// The baseline of the days, with the figures below.
   private static let ground = 1094.0
 
   init(_ report: RecapReport) {
@@ -122,7 +122,8 @@ private struct RecapCard {
     return y - 54
   }
 
-  /// As many clauses of the sentence below the headline as fit into three lines and leave room for one of food or of the notes.
+  /// As many clauses of the sentence below the headline as fit into three lines and leave room for a sentence on food or from the
+  /// notes.
   private func subtitleLines(below y: Double) -> [String] {
     let columns = Int(Self.room / (38 * 0.55))
     let most = max(1, min(3, Int((top - 30 - 156 - y) / 54) + 1))
@@ -137,7 +138,7 @@ private struct RecapCard {
     return lines
   }
 
-  /// A sentence of the notes, if there is one and room for all of it; returns whether it was drawn.
+  /// Draws a sentence of the notes, if there is one and it fits; returns whether it did.
   private mutating func quote(below y: Double) -> Bool {
     guard let quotation = report.cardQuotation else { return false }
     let lines = svgSerifLines("“\(quotation.text)”", room: Self.room - 40, size: 50, scale: Self.italic)
@@ -155,8 +156,8 @@ private struct RecapCard {
     return true
   }
 
-  /// The foods that are named twice or more and not by the headline, in place of a sentence: whole groups of equals, as many as fit
-  /// into three lines. Where none is named twice, the first of them.
+  /// Draws the foods named twice or more and not by the headline, in place of a sentence: whole groups of equals, as many as fit
+  /// into three lines. If none is named twice, the first of them.
   private mutating func foods(below y: Double) {
     if report.foods.count > 1, report.foods[0].count == 1 { return variety(below: y) }
     let said = folded(headline.title + " " + headline.subtitle)
@@ -203,7 +204,7 @@ private struct RecapCard {
     canvas.text(note, x: Self.margin, y: line - 8, "small soft", room: Self.room, size: 30)
   }
 
-  /// Where the days begin, from above.
+  /// The top of the days.
   private var top: Double {
     switch report.period.days.count {
     case ...7: Self.ground - rise * Double(max(3, highest)) - 26
@@ -213,7 +214,7 @@ private struct RecapCard {
   }
 
   private static let calendarHeight = 350.0
-  /// The distance between two signs: fewer stand further apart.
+  /// The distance between two signs; fewer stand further apart.
   private var rise: Double { max(46, min(66, 340 / Double(max(1, highest)))) }
   private static let mostSigns = 8
   private var highest: Int { min(Self.mostSigns, report.days.map(\.entries).max() ?? 0) }
@@ -364,7 +365,7 @@ private struct RecapCard {
 }
 
 extension RecapReport {
-  /// The three counts of the card: of the tiles those that the headline does not say.
+  /// The three counts of the card: those of the tiles that the headline does not state.
   fileprivate var cardFigures: [(figure: String, label: String)] {
     // Without food there is nothing to count.
     guard entries > 0 else { return [] }

@@ -108,7 +108,7 @@ extension RecapReport {
         drawing: .bars(chart), table: chart.table(capitalized(part), "Entries")))
   }
 
-  /// The energy of each day of a week: full where the day is complete, else the least that it may be.
+  /// The energy of each day of a week: filled for a complete day, else a lower bound.
   var energyChart: ReportBlock {
     let shown = days.filter { $0.entries > 0 }
     let bars = shown.map { day -> ChartBars.Bar in
@@ -162,8 +162,8 @@ extension RecapReport {
     return months
   }
 
-  /// The energy of a day in each month, on average over the complete days of months with three of them; nothing for fewer
-  /// than three months.
+  /// The average energy of a day in each month, over the complete days of months with at least three; empty for fewer than three
+  /// months.
   var energyByMonth: [ReportBlock] {
     let means = months.map { month -> (month: ClosedRange<Day>, mean: Int?, isLeast: Bool, days: Int) in
       let known = days.filter { month.contains($0.day) && energy.isKnown($0.day) }.map(\.energy)
@@ -189,7 +189,7 @@ extension RecapReport {
     ]
   }
 
-  /// How much of what was expected of each habit was done in each month; nothing for fewer than three months.
+  /// The share of each habit done when expected, by month; empty for fewer than three months.
   var habitsByMonth: [ReportBlock] {
     let months = months
     guard months.count >= 3 else { return [] }

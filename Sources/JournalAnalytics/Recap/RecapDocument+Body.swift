@@ -1,7 +1,7 @@
 internal import JournalFormat
 
 extension RecapReport {
-  /// Energy by day, and what its average rests on.
+  /// Energy by day, and the basis of its average.
   var energySection: [ReportBlock] {
     guard energy.hasEnergy else { return [] }
     let stated = days.count { $0.energy.stated > 0 }
@@ -81,7 +81,7 @@ extension RecapReport {
     return sentences
   }
 
-  /// `Nearly half` of something, in the words that people have for parts.
+  /// A part in everyday words: `nearly half`.
   private func part(_ amount: Int, of whole: Int) -> String {
     if amount >= whole { return "All" }
     if 2 * amount == whole { return "Half" }
@@ -140,7 +140,7 @@ extension RecapReport {
       + [.paragraph(ReportText(([sentence.said(values)] + strayWeightSentences).joined(separator: " ")))]
   }
 
-  /// What is said of readings of the period that are far from those around them.
+  /// The sentences on readings of the period that are far from those around them.
   private var strayWeightSentences: [String] {
     let strays = strayWeights.filter { observed.period.days.contains($0.day) }
     guard strays.count > 1 else {

@@ -72,7 +72,7 @@ extension RecapReport {
     ]
   }
 
-  /// The foods with a row: whole groups of equals while they are at most eight, and the equals that do not fit.
+  /// The foods with a row: whole groups of equals, at most eight in all, and the equals that do not fit.
   private var listedFoods: (rows: [NamedFood], tied: [NamedFood]) {
     var rows: [NamedFood] = []
     let often = foods.prefix { $0.count >= 2 }
@@ -116,7 +116,7 @@ extension RecapReport {
     return blocks
   }
 
-  /// What was new and what came back, unless the sentence below the headline names it.
+  /// The sentences on what was new and what came back, unless the sentence below the headline names it.
   private func newsSentences(said: Int) -> [String] {
     var sentences: [String] = []
     let headline = headline
@@ -273,8 +273,8 @@ extension RecapReport {
     }
   }
 
-  /// The foods of each quarter from the diary’s first entry on: those that it has more often than the rest of the year, and
-  /// those that were new in it; nothing for a single one, which is told above, and where no quarter has foods of its own.
+  /// The foods of each quarter from the diary's first entry on: those named more often than in the rest of the year, and those new
+  /// in it. Empty for a single quarter, which is described above, and if no quarter has foods of its own.
   var quarterFoods: [QuarterFoods] {
     guard case .year = period else { return [] }
     var hasSeason = false
@@ -309,16 +309,16 @@ extension RecapReport {
     return quarters.count > 1 && hasSeason ? quarters : []
   }
 
-  /// What a quarter of the year has of its own.
+  /// The foods of one quarter only.
   struct QuarterFoods {
     var days: ClosedRange<Day>
-    /// Those named, the one with the most beyond the rest of the year first.
+    /// Those named, by how far they exceed the rest of the year.
     var foods: [NamedFood]
     var text: ReportText
   }
 
-  /// The foods of the year of which `counts` are named in a part that has so many logged days, three times or more and at least half as often
-  /// again, for each logged day, as in the rest; those that are named most beyond the rest first, by their count.
+  /// The foods of the year that a part with that many logged days names by `counts` three times or more, and per logged day at
+  /// least half as often again as the rest; those that exceed the rest most first, then by count.
   private func ofSeason(_ foods: [NamedFood], counts: [String: Int], days: Int) -> [NamedFood] {
     let others = daysLogged - days
     guard others > 0 else { return [] }

@@ -19,7 +19,7 @@ public struct RecapHeadline: Hashable, Sendable {
   public var kind: Kind
   public var title: String
   public var subtitle: String
-  /// What title and subtitle say, so that tiles do not say it again.
+  /// What title and subtitle state, so that tiles do not repeat it.
   var says: Set<Said> = []
   /// How many of the new foods they name.
   var newFoodsNamed = 0
@@ -41,8 +41,8 @@ extension RecapReport {
     return isPerfect ? .perfect : .default
   }
 
-  /// Whether the current streak is news of this period: its last day lies in it, and in a finished one most of the
-  /// days count towards it.
+  /// Whether the current streak belongs to this period: its last day lies in it, and in a finished period most days count towards
+  /// it.
   var ownsStreak: Bool {
     guard let streak = streaks.running else { return false }
     guard observed.isFinished else { return entries == 0 || streak.last >= observed.first }
@@ -59,7 +59,7 @@ extension RecapReport {
     firstEntry.map { $0 <= period.previous.days.lowerBound } ?? false
   }
 
-  /// The text of the headline; within its kind the wording is chosen by what is out of the ordinary.
+  /// The text of the headline; within its kind the wording depends on what is out of the ordinary.
   public var headline: RecapHeadline {
     var headline = RecapStory(self).headline
     let rested = loggedDays.rested
@@ -79,6 +79,6 @@ extension RecapReport {
     return headline
   }
 
-  /// Whether it is a month, a year or as long, which has a story of its own scale.
+  /// Whether it is a month, a year or similarly long, which has a story of its own.
   var isLong: Bool { observed.dayCount > 14 }
 }

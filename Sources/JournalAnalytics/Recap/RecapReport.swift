@@ -14,7 +14,7 @@ public struct RecapReport: Sendable {
     public var isRest: Bool
     /// Whether the diary had no entry yet.
     public var isBefore = false
-    /// Whether it runs and has no entry yet, and another day counts.
+    /// Whether it is running and has no entry yet, while another day counts.
     public var isOpen = false
     /// Whether it can be missed: neither before the first entry nor open.
     var isCounted: Bool { !isBefore && !isOpen }
@@ -61,7 +61,7 @@ public struct RecapReport: Sendable {
   public let photos: [RecapPhoto]
   /// What is out of the ordinary.
   private(set) var surprises = RecapSurprises()
-  /// The readings of the four weeks before the period, for a line that has something to lean on.
+  /// The readings of the four weeks before the period, as a beginning for the line.
   let earlierWeights: [WeightChange.Reading]
   /// The readings of the diary that are far from those around them, which no figure counts.
   let strayWeights: [WeightReading]
@@ -83,7 +83,7 @@ public struct RecapReport: Sendable {
   let diary: EatenDiary
   private let tally: FoodTally
 
-  /// What was named before is read from the diary unless it is `known` already.
+  /// What was named before is read from the diary unless `known` is given.
   init(of journal: Journal, for period: Period, today: Day, known given: KnownFoods? = nil) {
     facts = PeriodFacts(of: journal, during: period, today: today)
     observed = facts.observed
@@ -165,7 +165,7 @@ public struct RecapReport: Sendable {
   public var entries: Int { diary.rows.count }
   public var period: Period { observed.period }
   public var daysLogged: Int { days.count { $0.entries > 0 } }
-  /// The days so far from the diary's first entry on, without today as long as that has none.
+  /// The days so far from the diary's first entry on, without today as long as it has none.
   public var countedDays: Int { loggedDays.days }
   /// How many of these days are logged, and how many of rest without an entry.
   var loggedDays: LoggedDays { loggedDays(of: days[...]) }
@@ -187,7 +187,7 @@ public struct RecapReport: Sendable {
     return entries < comparedEntries ? -percent : percent
   }
 
-  /// Whether the page of a period without food has something to show.
+  /// Whether the page of a period without food has other content.
   var hasOther: Bool {
     weight != nil || !moods.isEmpty || !moodWords.isEmpty || !series.isEmpty || !quotations.isEmpty
       || habits.contains { $0.done > 0 } || !tasks.done.isEmpty
@@ -203,7 +203,7 @@ public struct RecapReport: Sendable {
   public var topFoods: [NamedFood] { Array(foods.prefix { $0.count >= 2 }.prefix(8)) }
 
   /// Whether the period is over or has an entry on its last day, no day was missed or lies before the diary, and three days have an
-  /// entry: days of rest alone are no feast.
+  /// entry: days of rest alone are not celebrated.
   public var isPerfect: Bool {
     guard observed.isFinished || observed.daysToCome == 0 && (days.last?.entries ?? 0) > 0 else {
       return false

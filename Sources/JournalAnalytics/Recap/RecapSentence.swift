@@ -1,4 +1,4 @@
-/// Every sentence of a recap's head: the headline, the sentence below it, tiles and the closing line.
+/// The sentences of a recap's head: the headline, the sentence below it, tiles and the closing line.
 enum RecapSentence: String, SentenceTable {
   case titleRecordStreak, titleMilestone, titleStreakNew, titleStreakFirsts, titleStreakManyFirsts,
     titleStreakBack,

@@ -1,8 +1,8 @@
 internal import JournalFormat
 
-/// What a headline says of the foods named most often.
+/// The headline on the foods named most often.
 extension RecapStory {
-  /// The foods named most often, all as often.
+  /// The foods named most often, all equally.
   private var equalFoods: [NamedFood] {
     guard let top = surprises.foods.first else { return [] }
     // A dish that contains the top word, or the other way round, is the same food.
@@ -10,12 +10,12 @@ extension RecapStory {
     return [top] + others.prefix { $0.count == top.count }
   }
 
-  /// What is said of the foods named most often, which were named `count` times each: a title, and what stands below it.
+  /// The text on the foods named most often, `count` times each: a title, and the sentence below it.
   struct Leaders {
     var count: Int
     var title: String
     var lead = ""
-    /// The words of a food that the title names beside it.
+    /// The words of another food that the title names.
     var said: [String] = []
   }
 
@@ -57,7 +57,7 @@ extension RecapStory {
     return leaders(.titleTop, .leadTop)
   }
 
-  /// A food that led before: with what is news beside it, with what is behind it, or for how long.
+  /// A food that led before: with what is new beside it, with the next food, or with how long it has led.
   private func topAgain(_ top: NamedFood, _ values: [String: SentenceValue]) -> (
     title: String, said: [String]
   ) {

@@ -1,7 +1,7 @@
 internal import JournalFormat
 
 extension RecapStory {
-  /// A month or a year: how many of its days, its longest run, its foods.
+  /// A month or a year: its logged days, its longest run, its foods.
   var long: RecapHeadline {
     let counts = report.loggedDays
     let (logged, of) = (counts.logged, counts.days)
@@ -86,7 +86,7 @@ extension RecapStory {
     return made(title, clauses, news: news, says: says)
   }
 
-  /// The longest run, or the two that are as long, with their days.
+  /// The longest run, or the two of equal length, with their days.
   private func longestRun(_ run: Streak) -> String {
     let runs = report.longestRuns
     let spans = runs.prefix(2).map { run in

@@ -54,7 +54,7 @@ struct RecapStory {
   /// `Saturday` in a week, `Saturday 14 March` in a longer period.
   private func name(_ day: Day) -> String { report.name(of: day) }
 
-  /// What was new, or came back; how it follows other words, and how many new foods it names.
+  /// What was new or came back; how it is joined to other words, and how many new foods it names.
   struct News {
     var text = ""
     var joint = ", and "
@@ -327,7 +327,7 @@ struct RecapStory {
 }
 
 extension JournalDay {
-  /// Whether a line has more than a heading or the mark of a list.
+  /// Whether a line has more than a heading or a list marker.
   fileprivate var saysSomething: Bool {
     source.bytes.split(separator: UInt8(ascii: "\n")).contains { line in
       let words = line.drop { $0 <= .space || $0 == .hyphen || $0 == UInt8(ascii: "*") }

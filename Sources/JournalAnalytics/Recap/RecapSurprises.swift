@@ -1,6 +1,6 @@
 internal import JournalFormat
 
-/// What is out of the ordinary in a period: the words of a headline are chosen by it.
+/// What is out of the ordinary in a period, by which the headline is worded.
 struct RecapSurprises: Hashable, Sendable {
   struct Food: Hashable, Sendable {
     /// As the diary spells it.
@@ -10,8 +10,8 @@ struct RecapSurprises: Hashable, Sendable {
     var day: Day
     /// The days since it was named before; 0 for a new one.
     var away = 0
-    /// Whether the vocabulary knows its last word, or an entry of the period is it alone: what is said of a dish, what was done, or
-    /// with whom, is no headline.
+    /// Whether the vocabulary knows its last word, or it is the whole of an entry of the period: descriptions of a dish, activities
+    /// and companions are no headline.
     var isSure = false
   }
 
@@ -21,10 +21,10 @@ struct RecapSurprises: Hashable, Sendable {
     var gap: Int
   }
 
-  /// Foods that no earlier day names, the first by day first.
+  /// Foods that no earlier day names, by first day.
   var new: [Food] = []
-  /// Foods named three times or more before, and not for four weeks (in a month eight, in more a quarter of a year) of which at
-  /// least half the days have an entry: after a pause of the diary nothing is back.
+  /// Foods named three times or more before, and then not for four weeks (in a month eight, in more a quarter of a year) of which
+  /// at least half the days have an entry: after a pause of the diary nothing is back.
   var back: [Food] = []
   /// The first entry after a week or more without any.
   var returned: Return?
@@ -34,12 +34,12 @@ struct RecapSurprises: Hashable, Sendable {
   var formerLongest: Streak?
   /// The foods that a headline may name, the most frequent first.
   var foods: [NamedFood] = []
-  /// The food that was named most often in the period before, if one was.
+  /// The food named most often in the previous period, if there is one.
   var topBefore: [String]?
-  /// In how many periods one after another it was named most often, up to the one before this.
+  /// The number of consecutive periods, up to the previous one, in which it was named most often.
   var periodsLed = 0
-  /// If it led in three periods before or more: the food behind it, in three entries or more, that has more of them than in the period
-  /// before.
+  /// If it led in three previous periods or more: the food behind it, in three entries or more, that has more of them than in the
+  /// previous period.
   var risen: NamedFood?
 }
 

@@ -1,7 +1,7 @@
 internal import JournalFormat
 
 extension RecapReport {
-  /// What the number of logged days is called beside its basis.
+  /// The label of the number of logged days beside its basis.
   var daysLoggedLabel: String {
     (countedDays == 1 ? "day logged" : "days logged") + (observed.daysToCome > 0 ? " so far" : "")
   }
@@ -23,7 +23,7 @@ extension RecapReport {
     }
   }
 
-  /// Which day, or which days, were the fullest; empty if many are.
+  /// The fullest day or days; empty if they are many.
   var fullestClause: String {
     guard let most = days.map(\.entries).max(), daysLogged > 1 else { return "" }
     let best = bestDays
@@ -36,11 +36,11 @@ extension RecapReport {
     }
   }
 
-  /// Whether all days of the period are over: on its last one the dinner may be still to come.
+  /// Whether all days of the period are over; on the last one dinner may be to come.
   private var isOver: Bool { observed.isFinished }
 
-  /// Whether the days of this period and of the one before can be compared: the diary had begun, there is no rest in
-  /// either, and neither was kept on less than half as many days.
+  /// Whether the days of this period and the previous one can be compared: the diary had begun, neither has days of rest, and
+  /// neither was kept on less than half as many days.
   private var areAlike: Bool {
     let before = period.previous.days
     guard let firstEntry, firstEntry <= before.lowerBound, daysLogged > 0, previousDaysLogged > 0,
@@ -49,11 +49,11 @@ extension RecapReport {
     return daysLogged * 2 >= previousDaysLogged && previousDaysLogged * 2 >= daysLogged
   }
 
-  /// The same for their totals, which takes periods of one length; a month of 28 days is none beside one of 31.
+  /// The same for their totals, which needs periods of equal length; a month of 28 days is not comparable to one of 31.
   private var isComparable: Bool { isOver && areAlike && period.previous.days.count == observed.dayCount }
 
-  /// Three figures that the headline does not say, the first that there are; in a week also the weight and the habits. Of one day or two
-  /// there are some where the headline says nothing of them.
+  /// Up to three figures that the headline does not state, in order of preference; in a week also the weight and the habits. For
+  /// one or two days only if the headline does not state them.
   var tiles: [ReportTile] {
     let said = headline.says
     guard daysLogged >= 3 || entries > 0 && observed.dayCount > 1 && said.isDisjoint(with: [.entries, .days])
@@ -71,7 +71,7 @@ extension RecapReport {
     return tiles.prefix(3) + [weightTile, habitsTile].compactMap(\.self)
   }
 
-  /// Where the trend of the weight stands, and how far it is from that before the period.
+  /// The trend of the weight, and its distance from that before the period.
   var weightTile: ReportTile? {
     guard let weight else { return nil }
     let trend = WeightTrend(facts.journal.weightReadings.filter { $0.day <= weight.last.day }).points
@@ -88,7 +88,7 @@ extension RecapReport {
       ]))
   }
 
-  /// How often all habits were done of the times they were due.
+  /// How often all habits were done when due.
   private var habitsTile: ReportTile? {
     let rates = habits.compactMap(\.rate)
     let expected = rates.reduce(0) { $0 + $1.expected }
@@ -151,8 +151,8 @@ extension RecapReport {
       average, label: "kcal a day", note: "from \(counted(energy.completeDays, "complete day"))")
   }
 
-  /// The streak that is told as it stands, with the days before the period: while this runs, and of a week that ends in one that rest days
-  /// of the week would cut in two.
+  /// The streak shown with the days before the period: while the period runs, and for a week that ends in one that the week's days
+  /// of rest would cut in two.
   var toldStreak: Streak? {
     guard let streak = observed.isFinished ? facts.holdingStreak : streaks.running else { return nil }
     let isCut =
@@ -185,7 +185,7 @@ extension RecapReport {
         ? "\(run.first.weekday.name) to \(run.last.weekday.name)\(rest)" : span.datesWithoutYear + rest)
   }
 
-  /// What is next, and how far it is to the longest streak; empty where there is nothing to say. It never scolds.
+  /// What comes next, and how far the longest streak is; empty if there is nothing to say. It never scolds.
   var farewell: String {
     guard !observed.isFinished, entries > 0 else { return "" }
     var sentences: [String] = []

@@ -10,9 +10,9 @@ public enum MarkdownQuestionsError: Error, Hashable, Sendable {
 
 /// The questions in a Markdown file: fenced code blocks such as ```` ```journal top-foods --period 30d ````.
 ///
-/// The text behind `journal` is the question, or the block's first line that is not blank. Blocks that are unclosed,
-/// within another block, or within a program's region are no questions. The answer is below its question between
-/// `<!-- journal begin answer -->` and `<!-- journal end -->`.
+/// The text after `journal` is the question, or the block's first line that is not blank. Blocks that are unclosed, within another
+/// block, or within a program's region are no questions. The answer is below its question between `<!-- journal begin answer -->`
+/// and `<!-- journal end -->`.
 public struct MarkdownQuestions: Sendable {
   public struct Question: Hashable, Sendable {
     /// The line of the opening fence.
@@ -23,8 +23,8 @@ public struct MarkdownQuestions: Sendable {
     var end: Int
     /// The range of the old answer, without its markers; `nil` for a question without one.
     var answer: Range<Int>?
-    /// The blanks before the opening fence, or before the mark of the old answer where those are fewer: within an item of a
-    /// list an answer without them would end the list.
+    /// The indentation of the opening fence, or of the old answer's marker if that is smaller: within a list item, an answer
+    /// without it would end the list.
     var indentation: String
   }
 
@@ -76,9 +76,9 @@ public struct MarkdownQuestions: Sendable {
     questions = found
   }
 
-  /// The file with answers below their questions, by question index; questions without an answer keep what is there.
+  /// The file with answers below their questions, by question index; questions without an answer keep theirs.
   ///
-  /// Nothing outside the markers changes, and an answer that is there already is left as it is.
+  /// Nothing outside the markers changes, and an equal answer is left as it is.
   public func answered(_ answers: [Int: String]) -> [UInt8] {
     var edits: [TextEdit] = []
     for (index, question) in questions.enumerated() {

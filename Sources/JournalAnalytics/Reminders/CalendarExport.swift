@@ -1,16 +1,15 @@
 public import JournalFormat
 
-/// Tasks and what was eaten as an iCalendar file (RFC 5545): a VTODO for each task, a VJOURNAL for each day with food.
+/// Tasks and food as an iCalendar file (RFC 5545): a VTODO for each task, a VJOURNAL for each day with food.
 ///
-/// Times are local and without a zone, as a diary's are; what has to be in UTC is turned by `universal`.
+/// Times are local and without a zone, as a diary's are; `universal` converts those that have to be in UTC.
 public struct CalendarExport: Sendable {
   public let text: String
   /// What a calendar could not hold.
   public let losses: ExchangeLosses
 
-  /// `stamp` is when it is made; `usual` the hour at which tasks without one are due, for alarms so long before;
-  /// `firstWords` are digests of words that tasks had before they were changed, by those of their words now;
-  /// `universal` turns a day and time of the person's place into those of UTC.
+  /// `stamp` is the time of creation; `usual` the hour at which tasks without one are due, for alarms that precede it; `firstWords`
+  /// are digests of the first words of tasks, by those of their words now; `universal` converts a local day and time to UTC.
   public init(
     tasks: [ExchangedTask], food days: [JournalDay], stamp: ReminderMoment, usual: ClockTime?,
     firstWords: [UInt64: UInt64] = [:],
@@ -42,7 +41,7 @@ private struct CalendarWriter {
     (self.stamp, self.usual, self.universal) = (stamp, usual, universal)
   }
 
-  /// `20260318T150000Z` of a moment of here.
+  /// `20260318T150000Z` for a local moment.
   private func utc(_ day: Day, _ time: ClockTime) -> String {
     let moment = universal(ReminderMoment(day: day, time: time))
     return calendarTime(moment.day, moment.time) + "Z"
@@ -86,13 +85,13 @@ private struct CalendarWriter {
     for part in task.parts { add(part, below: identity) }
   }
 
-  /// What an alarm counts from: the end or the start of a task, and the minute since 1970 that it stands for.
+  /// What an alarm is relative to: the end or the start of a task, with its minute since 1970.
   private typealias Anchor = (related: String, minute: Int)
 
-  /// Writes DTSTART, DUE and RRULE. Returns what alarms count from; `nil` without a day.
+  /// Writes DTSTART, DUE and RRULE. Returns what alarms are relative to; `nil` without a day.
   ///
-  /// DUE has to be later than DTSTART and of its kind, and a rule counts from DTSTART. So of a row both are on the due day, from
-  /// its first minute to its time or to 23:59.
+  /// DUE has to be later than DTSTART and of the same kind, and a rule counts from DTSTART. So for a recurring task both are on the
+  /// due day, from its first minute to its time or to 23:59.
   private mutating func addDays(of task: ExchangedTask) -> Anchor? {
     let isOver = task.status == .done || task.status == .cancelled
     let anchor = task.due ?? task.start ?? task.scheduled
@@ -158,7 +157,7 @@ private struct CalendarWriter {
       : "\(key);VALUE=DATE:\(CalendarText.date(moment.day))"
   }
 
-  /// Writes its reminders, those before it is due as that, so that they move with it.
+  /// Writes the reminders; those before the due time are relative to it, so that they move with it.
   private mutating func addAlarms(of task: ExchangedTask, from anchor: Anchor?) {
     guard let usual else {
       if task.reminder != nil || task.reminderLead != nil || task.reminderMoment != nil {

@@ -1,14 +1,14 @@
 internal import JournalFormat
 
-/// A calendar file of reminders (RFC 5545), in local time without a zone, so that 18:00 is 18:00 wherever one is.
+/// A calendar file of reminders (RFC 5545), in local time without a zone, so that 18:00 is 18:00 everywhere.
 public struct CalendarFile: Sendable {
   public var reminders: [Reminder]
   /// When it was made, in UTC.
   public var stamp: ReminderMoment
-  /// The events of the file as it was written before that are none now: a calendar that takes the file again takes them off.
+  /// Events of the previous file that no longer exist, so that a calendar that imports the file again removes them.
   var cancelled: [CancelledEvent] = []
 
-  /// `before` is what the file holds that it takes the place of, if anything.
+  /// `before` is the content of the file that is replaced, if any.
   public init(_ reminders: [Reminder], stamp: ReminderMoment, before: [UInt8]? = nil) {
     self.reminders = reminders
     self.stamp = stamp

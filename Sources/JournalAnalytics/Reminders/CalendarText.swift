@@ -5,7 +5,7 @@ enum CalendarText {
   /// The lines, folded at 75 bytes and ended by CRLF.
   static func text(of lines: [String]) -> String { lines.flatMap(folded).map { $0 + "\r\n" }.joined() }
 
-  /// The text with what ends a value escaped; other control characters are left out.
+  /// The text with characters that would end a value escaped; other control characters are removed.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -43,8 +43,8 @@ enum CalendarText {
 }
 
 extension Recurrence {
-  /// The rule of RFC 5545 for what comes on `day`, and on `date` of its months if it is one of them; `nil` for a rule that
-  /// depends on when it is done.
+  /// The rule of RFC 5545 for what recurs on `day`, and on `date` for rules by day of the month; `nil` for a rule that counts from
+  /// completion.
   func calendarRule(on day: Day, date: Int) -> String? {
     guard !isFromCompletion else { return nil }
     func interval(_ count: Int) -> String { count == 1 ? "" : ";INTERVAL=\(count)" }

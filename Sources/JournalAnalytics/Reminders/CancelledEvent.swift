@@ -1,22 +1,22 @@
 internal import JournalFormat
 
-/// An event that a calendar file had and that has ended: the task was done, or the day was logged.
+/// An event of a calendar file that has ended: the task was done, or the day was logged.
 struct CancelledEvent {
   /// When it was cancelled, in UTC, as the file has it.
   var stamp: String
-  /// What says which it is: `UID`, `DTSTART` and its like, unfolded.
+  /// The lines that identify it: `UID`, `DTSTART` and the like, unfolded.
   var lines: [String]
 
-  /// Who writes such files; events of others are left alone.
+  /// The product identifier of such files; events of others are left alone.
   static let product = "PRODID:-//journal//journal remind//EN"
 
-  /// So many days an event stays cancelled in the file, for calendars that take it seldom.
+  /// The number of days that an event stays cancelled in the file, for calendars that import it seldom.
   private static let keptDays = 60
   private static let properties: Set<String> = [
     "UID", "DTSTART", "DURATION", "RRULE", "EXDATE", "SUMMARY", "CATEGORIES", "TRANSP",
   ]
 
-  /// The events of a file of reminders that are not among `standing`, and have not passed at `stamp`; none of a file of something else.
+  /// The events in a file of reminders that are not among `standing`, and have not passed at `stamp`; none for other files.
   static func events(in bytes: [UInt8], besides standing: Set<String>, stamp: ReminderMoment)
     -> [CancelledEvent]
   {
@@ -49,7 +49,7 @@ struct CancelledEvent {
     return events
   }
 
-  /// Lines that begin with a space go on with the one above.
+  /// Lines that begin with a space continue the one above.
   private static func unfolded(_ text: String) -> [String] {
     var lines: [String] = []
     for line in text.split(whereSeparator: \.isNewline) {

@@ -1,6 +1,6 @@
 internal import JournalFormat
 
-/// The reminders of the habits of `journal` that are due from `today` on, at the hours that `habits.md` says.
+/// The reminders of the habits of `journal` that are due from `today` on, at the hours that `habits.md` states.
 func habitReminders(of journal: Journal, today: Day) -> [Reminder] {
   guard journal.habits.contains(where: { !$0.reminders.isEmpty }) else { return [] }
   let rest = RestDays(journal.settings.rest)
@@ -43,7 +43,7 @@ func habitReminders(of journal: Journal, today: Day) -> [Reminder] {
   return reminders
 }
 
-/// When a habit is due from now on: nothing is on days of rest.
+/// When a habit is due from now on; on days of rest nothing is.
 private struct DueDays {
   let habit: Habit
   let record: HabitRecord
@@ -54,7 +54,7 @@ private struct DueDays {
     habit.rules(from: habit.since ?? record.days.first?.day ?? course.today, through: last)
   }
 
-  /// The first day from `first` on, within a year, on which it is due; a rest without an end within a year is not waited for.
+  /// The first day from `first` on, within a year, on which it is due; `nil` if a rest lasts longer.
   func first(from first: Day) -> Day? {
     let start = max(first, habit.since ?? first)
     for rule in rules(through: start.advanced(by: 366)) where rule.days.upperBound >= start {
@@ -83,7 +83,7 @@ private struct DueDays {
 
   private func isDue(_ day: Day, by rule: HabitRule) -> Bool { rule.timesAWeek != nil || rule.isDue(on: day) }
 
-  /// The days of rest within a year on which a series from `first` on would come, and before `change`.
+  /// The days of rest within a year that a series from `first` on would include, before `change`.
   func resting(from first: Day, before change: Day?) -> [Day] {
     let days = first...lastDay(from: first, before: change)
     return rules(through: days.upperBound).flatMap { rule in
@@ -92,7 +92,7 @@ private struct DueDays {
     }
   }
 
-  /// The last day that a series from `first` on is asked for: a year on, or before a rest that does not end until then.
+  /// The last day of a series from `first` on that is considered: a year later, or before a rest that does not end within it.
   private func lastDay(from first: Day, before change: Day?) -> Day {
     let year = first.advanced(by: 366)
     let last = min(year, change?.advanced(by: -1) ?? year, habit.until ?? year)
@@ -106,8 +106,8 @@ private struct DueDays {
     return rest.stretches(in: first...year).last { $0.upperBound == year }?.lowerBound
   }
 
-  /// The rule of RFC 5545 from `day` on, to the day before `change`; `nil` for one that depends on when it is done. At an hour of the
-  /// night each comes a day later: weekdays are the next ones, and of days of the month the next calendar has the next.
+  /// The rule of RFC 5545 from `day` on, to the day before `change`; `nil` for a rule that counts from completion. At an hour of
+  /// the night each occurrence is a day later: weekdays are shifted, and for days of the month each new calendar has the next one.
   func calendarRule(on day: Day, time: ClockTime, change: Day?, isNight: Bool) -> String? {
     let last = [change?.advanced(by: -1), habit.until, endlessRest(from: day)?.advanced(by: -1)]
       .compactMap(\.self).min()?.advanced(by: isNight ? 1 : 0)

@@ -1,7 +1,7 @@
 public import JournalFormat
 
-/// The reminders of tasks at `now` that nobody has heard: those that came since `last`, when reminders were said the last time, in minutes since
-/// 1970, and at most a day ago, and are not among `said`. Where `last` is not known, those of tasks that were put off alone.
+/// The task reminders at `now` that were missed: those after `last`, when reminders were last announced, in minutes since 1970, at
+/// most a day ago and not among `said`. Without `last`, only those of snoozed tasks.
 public func missedReminders(
   of journal: Journal, now: ReminderMoment, since last: Int?, besides said: [Reminder],
   firstWords: [UInt64: UInt64] = [:]

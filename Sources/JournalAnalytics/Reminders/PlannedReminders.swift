@@ -1,7 +1,7 @@
 internal import JournalFormat
 
-/// The reminders of a task without a due day, and of its open parts, for the day and time that it is planned for: its scheduled day, else
-/// that of its file, with the time in front. Other words may say when.
+/// The reminders of a task without a due day, and of its open parts, for the day and time it is planned for: its scheduled day,
+/// else that of its file, with the time in front. Other words may state the moment.
 func plannedReminders(
   of listed: ListedTask, today: Day, usual: ClockTime, dayEnds: ClockTime
 ) -> [Reminder] {
@@ -33,7 +33,7 @@ private func plannedReminders(
 }
 
 extension TaskItem {
-  /// The day of the clock, and the time, that it is planned for; `nil` without a day.
+  /// The clock's day and the time it is planned for; `nil` without a day.
   fileprivate func plan(on day: Day?, endingAt dayEnds: ClockTime) -> (day: Day, time: ClockTime?)? {
     if let scheduled { return onClock(scheduled, scheduledTime) }
     guard let day else { return nil }
@@ -42,7 +42,7 @@ extension TaskItem {
 }
 
 extension [Reminder] {
-  /// Says the last of a task's reminders once more when the task is due, if it comes some time before that.
+  /// Repeats the last of a task's reminders when the task is due, if it comes some time before.
   mutating func sayLastAgain(of task: TaskItem, due: Day, _ dueTime: ClockTime?, isAhead: Bool) {
     guard let last else { return }
     if isAhead, task.reminderLead ?? 0 > 0, let dueTime {
@@ -56,7 +56,7 @@ extension [Reminder] {
 }
 
 extension Reminder {
-  /// When its task is planned, said on `day` of the diary; empty once it is time, `nil` for a task that is not planned.
+  /// When its task is planned, worded for `day` of the diary; empty once it is time, `nil` for a task that is not planned.
   func plannedText(on day: Day) -> String? {
     guard let plannedDay else { return nil }
     let minute = plannedDay.ordinal * 1_440 + Int((plannedTime ?? .midnight).minutes)

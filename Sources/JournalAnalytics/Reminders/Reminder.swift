@@ -1,45 +1,45 @@
 public import JournalFormat
 
-/// Something to be said at a time.
+/// An announcement at a time.
 public struct Reminder: Hashable, Sendable {
   public enum Kind: String, Sendable {
     case log, recap, streak, task, habit
   }
 
   public var kind: Kind
-  /// The same for the same thing whenever it is made, so that importing a calendar again updates it.
+  /// Stable for the same subject, so that importing a calendar again updates it.
   public var identifier: String
   public var day: Day
   public var time: ClockTime
-  /// What is to be said, a sentence without a full stop.
+  /// The announcement, a sentence without a full stop.
   public var title: String
-  /// More of it; empty for nothing.
+  /// Details; empty for none.
   public var details: String
-  /// When it comes again, as a rule of RFC 5545; `nil` for once.
+  /// The recurrence as a rule of RFC 5545; `nil` for once.
   public var recurrence: String?
-  /// The days on which it does not come although `recurrence` says so, in their order.
+  /// The days excluded from `recurrence`, in order.
   var excluded: [Day] = []
-  /// The next day after `day` that it comes on, if that is known.
+  /// The next day after `day` on which it recurs, if known.
   var next: Day?
   /// The task that it is about.
   var task: TaskItem?
-  /// The day for which its task is planned, where none is due, and the time if it has one.
+  /// The day for which its task is planned, if none is due, and the time if it has one.
   var plannedDay: Day?
   var plannedTime: ClockTime?
   /// When the diary's days end; a time before it belongs to the day before.
   var dayEnds = ClockTime.midnight
-  /// The minute at which it is said once more: when a task is due that was said some time before.
+  /// The minute at which it is repeated: when a task announced in advance is due.
   var secondMinute: Int?
-  /// When a task is said on the next day, once its own hour has passed.
+  /// The time at which a task is announced on the next day, once its own hour has passed.
   var nextTime: ClockTime?
-  /// The minute of the reminder of the same task that comes behind it, from which on it is not said itself.
+  /// The minute of the next reminder of the same task, from which on this one is not announced.
   var followedAt: Int?
 
   /// Minutes since 1970 of its local time.
   var minute: Int { day.ordinal * 1_440 + Int(time.minutes) }
 }
 
-/// The moment that reminders are made at.
+/// The moment for which reminders are computed.
 public struct ReminderMoment: Hashable, Sendable {
   /// The diary's day and the time on it, which may be after midnight.
   public var day: Day
@@ -60,11 +60,11 @@ public struct ReminderMoment: Hashable, Sendable {
   public var minute: Int { day.ordinal * 1_440 + Int(time.minutes) }
 }
 
-/// The reminders of `journal` from the start of the day `now` on, in the order of their times; those of today that have
-/// passed are among them. Two at the same minute both stand. All are at days and times of the clock: where the diary's day ends
-/// after midnight, an hour of a habit or of the settings that lies before its end is in the night that ends the day.
+/// The reminders of `journal` from the start of the day `now` on, by time; those of today that have passed are included, and two
+/// may share a minute.
 ///
-/// `firstWords` are digests of words that tasks had before they were changed, by those of their words now.
+/// All are at days and times of the clock: if the diary's day ends after midnight, an hour of a habit or of the settings before its
+/// end is in the night that ends the day. `firstWords` are digests of the first words of tasks, by those of their words now.
 public func reminders(
   of journal: Journal, now: ReminderMoment, firstWords: [UInt64: UInt64] = [:]
 ) -> [Reminder] {
@@ -129,7 +129,7 @@ public func reminders(
 }
 
 extension Reminder {
-  /// Moves it to the same time of the next day; its rule names no other days, or is made for the night.
+  /// Moves it to the same time of the next day; its rule names no days, or is made for the night.
   mutating func moveToNextDay() {
     day = day.advanced(by: 1)
     next = next?.advanced(by: 1)
@@ -137,8 +137,8 @@ extension Reminder {
   }
 }
 
-/// The reminders of `journal` that are due to be said at `now`, in the order of their times: those since the diary's day began, or not
-/// longer ago than `minutes` if that is given, those of the evening before among them.
+/// The reminders of `journal` to announce at `now`, by time: those since the diary's day began, or not longer ago than `minutes` if
+/// given, including those of the evening before.
 public func remindersDue(
   of journal: Journal, now: ReminderMoment, within minutes: Int?, firstWords: [UInt64: UInt64] = [:]
 ) -> [Reminder] {
@@ -175,7 +175,7 @@ public func remindersDue(
 }
 
 extension Journal {
-  /// Whether something is to be said at 24:00 or later.
+  /// Whether anything is announced at 24:00 or later.
   fileprivate var isRemindedAtNight: Bool {
     func isOfNight(_ time: ClockTime) -> Bool { time.minutes >= 1_440 }
     func isOfNight(_ task: TaskItem) -> Bool { task.reminder.map(isOfNight) ?? false }
@@ -184,8 +184,8 @@ extension Journal {
   }
 }
 
-/// The reminders among `all` that are due to be said at `now`: those since the diary's day began whose time has come, not longer ago
-/// than `minutes` if that is given. A task that was said before it is due is said once more at that time.
+/// The reminders among `all` to announce at `now`: those since the diary's day began whose time has come, not longer ago than
+/// `minutes` if given. A task announced in advance is announced again when it is due.
 func remindersDue(_ all: [Reminder], now: ReminderMoment, within minutes: Int?) -> [Reminder] {
   let dayBegan = now.day.ordinal * 1_440
   let earliest = minutes.map { max(dayBegan, now.minute - $0 + 1) } ?? dayBegan
@@ -201,21 +201,21 @@ func remindersDue(_ all: [Reminder], now: ReminderMoment, within minutes: Int?) 
 }
 
 extension Reminder {
-  /// Whether its task is not said again on a day behind `day`, or was due at an hour of that.
+  /// Whether its task is not announced again after `day`, or was due at an hour of it.
   fileprivate func isOfNow(on day: Day) -> Bool {
     guard let task, let due = task.clockDue else { return true }
     return due.time.map { due.day == day && $0 >= dayEnds || due.day == day.advanced(by: 1) && $0 < dayEnds }
       ?? (due.day == day)
   }
 
-  /// Says when its task is due, at a minute since 1970 if that is known.
+  /// Adds when its task is due, at a minute since 1970 if known.
   fileprivate mutating func sayWhenDue(at now: Int? = nil) {
     guard let task else { return }
     let day = ReminderMoment(minute: minute - Int(dayEnds.minutes)).day
     details = plannedText(on: day) ?? dueText(of: task, on: day, dayEnds: dayEnds, at: now)
   }
 
-  /// Says of one of an earlier day, whose task has no time, or was due since, what it is at `now`.
+  /// Rewords a reminder of an earlier day, whose task has no time, or has become due, for `now`.
   fileprivate mutating func sayLate(on now: ReminderMoment) {
     guard let task, ReminderMoment(minute: minute - Int(dayEnds.minutes)).day < now.day else { return }
     let due = task.clockDue.flatMap { due in due.time.map { due.day.ordinal * 1_440 + Int($0.minutes) } }
@@ -230,9 +230,9 @@ extension Reminder {
   }
 }
 
-/// The reminders among `all` for a calendar made at `now`: none in the past. A task that is said once more when it is due has an event
-/// for each; one whose hour has passed today is said at once, and when it is overdue, tomorrow. What comes again begins with its next
-/// day; a calendar keeps the words of it, so these name the day they are of.
+/// The reminders among `all` for a calendar made at `now`, without past ones. A task that is announced again when due has two
+/// events. One whose hour has passed today is announced at once, and an overdue one tomorrow. A recurring one begins with its next
+/// day; as a calendar keeps its words, these name the day they are about.
 public func calendarReminders(_ all: [Reminder], now: ReminderMoment) -> [Reminder] {
   all.flatMap { reminder in
     var second: Reminder?
@@ -248,7 +248,7 @@ public func calendarReminders(_ all: [Reminder], now: ReminderMoment) -> [Remind
   }
 }
 
-/// The reminder as a calendar has it that is made at `now`; `nil` where it is over.
+/// The reminder for a calendar made at `now`; `nil` if it is over.
 private func coming(_ reminder: Reminder, now: ReminderMoment) -> Reminder? {
   var later = reminder
   if reminder.recurrence != nil, !later.details.isEmpty {
@@ -303,8 +303,8 @@ private func taskReminders(of journal: Journal, today: Day, usual: ClockTime) ->
   return reminders
 }
 
-/// The minutes since 1970 at which a task says that it is due, in their order: its lead and its time, `remind:2h` and
-/// `remind:09:00`, each if it has it, else when it is due. Of one that was put off until `snoozed`, what comes behind that.
+/// The minutes since 1970 at which a task is announced as due, in order: its lead and its time, `remind:2h` and `remind:09:00`, if
+/// it has them, else its due time. For a task snoozed until `snoozed`, only those after it.
 func dueMoments(
   of task: TaskItem, due: Day, _ dueTime: ClockTime?, snoozed: Int?, today: Day, usual: ClockTime
 ) -> [Int] {
@@ -325,7 +325,7 @@ func dueMoments(
   return kept.filter { $0 > snoozed ?? .min }
 }
 
-/// The reminder on the one day that a task names, `remind:2026-03-18T09:00`; `nil` if that is over.
+/// The reminder on the day that a task names, `remind:2026-03-18T09:00`; `nil` if that is over.
 private func snoozedReminder(
   of task: TaskItem, in whole: TaskItem?, today: Day, usual: ClockTime
 ) -> Reminder? {
@@ -340,7 +340,7 @@ private func snoozedReminder(
   return reminder
 }
 
-/// A task and its open parts that say a day of their own, each part with the whole.
+/// A task and its open parts with days of their own, each part with its whole task.
 private func tasksToBeSaid(_ listed: ListedTask) -> [(task: TaskItem, whole: TaskItem?)] {
   let parts = listed.parts.flatMap(\.whole).map(\.task).filter {
     $0.isOpen && ($0.due != nil || $0.reminderDay != nil)
@@ -348,7 +348,7 @@ private func tasksToBeSaid(_ listed: ListedTask) -> [(task: TaskItem, whole: Tas
   return [(listed.task, nil)] + parts.map { ($0, listed.task) }
 }
 
-/// What is said of a task, or of a part of `whole`.
+/// The reminder of a task, or of a part of `whole`.
 func taskReminder(
   of task: TaskItem, in whole: TaskItem?, on day: Day, at time: ClockTime
 ) -> Reminder {
@@ -359,7 +359,7 @@ func taskReminder(
     title: title.isEmpty ? "A task" : title, details: "", recurrence: nil, task: task)
 }
 
-/// When a task is due, said on `day` of the diary, at a minute since 1970 if that is known; empty for one without a due day.
+/// When a task is due, worded for `day` of the diary, at a minute since 1970 if known; empty for one without a due day.
 private func dueText(of task: TaskItem, on day: Day, dayEnds: ClockTime, at minute: Int? = nil) -> String {
   guard let (date, time) = task.clockDue else { return "" }
   let due = time.map { $0 < dayEnds } ?? false ? date.advanced(by: -1) : date

@@ -1,6 +1,6 @@
 import JournalFormat
 
-/// What the identifier of a task in a calendar is made of: its words, or the identifier of its block (`^dentist`) where the words end in one.
+/// The basis of a task's identifier in a calendar: its words, or their block identifier (`^dentist`) if they end in one.
 public func taskDigest(of words: String) -> UInt64 {
   if let last = words.split(separator: " ").last, last.first == "^", last.count > 1,
     last.dropFirst().allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })

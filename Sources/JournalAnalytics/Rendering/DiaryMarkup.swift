@@ -1,12 +1,13 @@
 import JournalFormat
 
-/// Words of the diary on one line, with their emphasis and links as runs: `**Pasta** with *basil*, see [this](https://example.org)`.
+/// Words of the diary on one line, with their emphasis and links as runs: `**Pasta** with *basil*, see
+/// [this](https://example.org)`.
 ///
-/// A run of one to three asterisks or underscores opens before a letter at the beginning of a word and closes behind the end of one; others
-/// are signs of their own. A link to the web or to a mail address is one, of a path only the words are left, and of `[[a|b]]` the last part.
-/// Any other target, code and pictures stay as they are written.
+/// A run of one to three asterisks or underscores opens before a letter at the beginning of a word and closes after the end of one;
+/// others are plain characters. A link to the web or a mail address is kept; of a path only the words are left, and of `[[a|b]]`
+/// the last part. Any other target, code and pictures stay as written.
 struct DiaryMarkup {
-  /// What is shown of marks within each other: a link, else strong words, else emphasis.
+  /// The style of nested marks: a link, else strong, else emphasis.
   private enum Look: Equatable {
     case plain, emphasis, strong
     case link(String)
@@ -16,7 +17,7 @@ struct DiaryMarkup {
     var character: Character
     var look = Look.plain
     var isMark = false
-    /// Whether no mark in it means anything.
+    /// Whether marks in it have no meaning.
     var isCode = false
   }
 

@@ -33,14 +33,14 @@ func percentages(of parts: [Int], of whole: Int) -> [Int] {
   return percents
 }
 
-/// Those of `elements` with the highest value, in their order: more than one where several are equal.
+/// The elements with the highest value, in their order; more than one if several are equal.
 func highest<Element, Value: Comparable>(of elements: [Element], by value: (Element) -> Value) -> [Element] {
   let values = elements.map(value)
   guard let most = values.max() else { return [] }
   return zip(elements, values).filter { $0.1 == most }.map(\.0)
 }
 
-/// `32 %`, `under 1 %` for a part that rounds to nothing.
+/// `32 %`, `under 1 %` for a part that rounds to zero.
 func shareText(_ percent: Int) -> String { percent == 0 ? "under 1 %" : "\(percent) %" }
 
 /// `32 %` of `whole`; `0 %` for no part of it.
@@ -48,10 +48,10 @@ func shareText(_ part: Int, of whole: Int) -> String {
   part == 0 ? "0 %" : shareText(percentage(part, of: whole))
 }
 
-/// Whether parts of `whole` things are said in percent: of fewer than ten the counts say as much, and no more than is known.
+/// Whether parts of `whole` things are stated in percent: below ten, the counts say as much, and no more than is known.
 func saysShares(of whole: Int) -> Bool { whole >= 10 }
 
-/// `12 of 14 (86 %)`, and `3 of 4` of fewer than ten.
+/// `12 of 14 (86 %)`, and `3 of 4` below ten.
 func partText(_ part: Int, of whole: Int) -> String {
   let counts = "\(grouped(part)) of \(grouped(whole))"
   return saysShares(of: whole) ? "\(counts) (\(shareText(part, of: whole)))" : counts

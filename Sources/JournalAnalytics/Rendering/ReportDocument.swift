@@ -2,10 +2,10 @@
 public struct ReportDocument: Hashable, Sendable {
   /// The page's title, without markup; the headline if there is a `period`.
   public var title: String
-  /// The small line above a headline that names the period; empty for a page whose title does.
+  /// The small line above a headline that names the period; empty if the title does.
   public var period = ""
   public var blocks: [ReportBlock]
-  /// Whether it is set small in print, charts side by side, so that much goes on a page.
+  /// Whether print is small, with charts side by side, so that much fits on a page.
   public var isCompact = false
 
   public init(title: String, blocks: [ReportBlock] = []) {
@@ -18,7 +18,7 @@ extension ReportDocument {
   /// The blocks with those inside columns and folds.
   var allBlocks: [ReportBlock] { blocks.flatMap(\.flattened) }
 
-  /// The page's name where only one line names it: the headline with its period.
+  /// The page's name on a single line: the headline with its period.
   var name: String { period.isEmpty ? title : "\(period): \(title)" }
 
   /// The targets of its photos.
@@ -67,15 +67,15 @@ public enum ReportBlock: Hashable, Sendable {
   case fold(ReportText, [ReportBlock])
 }
 
-/// Text with the little markup that reports need. Renderers escape what stands in the runs; `DiaryMarkup` makes them of
-/// words of the diary.
+/// Text with the little markup that reports need. Renderers escape the text of runs; `DiaryMarkup` makes runs from words of the
+/// diary.
 public struct ReportText: Hashable, Sendable, ExpressibleByStringInterpolation {
   public enum Run: Hashable, Sendable {
     case plain(String)
     case strong(String)
     case emphasis(String)
     case dim(String)
-    /// Text in a colour, which says nothing that the words do not say.
+    /// Text in a colour, which carries no meaning of its own.
     case tinted(String, Tint)
     /// A link; `target` is relative to the journal's folder.
     case link(String, target: String)

@@ -6,7 +6,7 @@ public struct ReportTile: Hashable, Sendable {
   public var basis: String
   /// What is counted: `days logged`.
   public var label: String
-  /// The comparison or what the figure rests on: `6 the week before`; empty for none.
+  /// The comparison, or the basis of the figure: `6 the week before`; empty for none.
   public var note: String
 
   public init(_ figure: String, basis: String = "", label: String, note: String = "") {
@@ -14,7 +14,7 @@ public struct ReportTile: Hashable, Sendable {
   }
 }
 
-/// A sentence of the diary, letter by letter.
+/// A sentence of the diary, verbatim.
 public struct ReportQuotation: Hashable, Sendable {
   public var text: String
   /// `Monday`.
@@ -43,7 +43,7 @@ public struct ReportSignedItem: Hashable, Sendable {
   public var sign: String
   public var tint: ChartTint
   public var text: ReportText
-  /// What the sign means, for readers who do not see it: `Breakfast`; empty where the text says it.
+  /// The meaning of the sign for readers who do not see it: `Breakfast`; empty if the text states it.
   public var name: String
 
   public init(sign: String, tint: ChartTint, text: ReportText, name: String = "") {

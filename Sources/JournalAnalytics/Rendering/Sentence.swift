@@ -1,9 +1,9 @@
-/// The condition under which a report says a sentence, and its wording: one row of a table of sentences.
+/// The condition under which a report uses a sentence, and its wording: one row of a table of sentences.
 ///
-/// In a wording `{name}` stands for a value, `{Name}` for the same with a capital, `{count#entry|entries}` for a number with the word that
-/// belongs to it, and `{count?is|are}` for that word alone. A second language is a second wording beside the first.
+/// In a wording `{name}` stands for a value, `{Name}` for the same with a capital, `{count#entry|entries}` for a number with the
+/// matching word, and `{count?is|are}` for that word alone. A second language is a second wording beside the first.
 public struct SentenceRow: Hashable, Sendable {
-  /// When it is said.
+  /// When the sentence is used.
   public var condition: String
   public var english: String
 
@@ -13,7 +13,7 @@ public struct SentenceRow: Hashable, Sendable {
   }
 }
 
-/// What stands at a place of a sentence.
+/// The value of a placeholder in a sentence.
 enum SentenceValue: Hashable, Sendable, ExpressibleByStringInterpolation {
   case text(String)
   case number(Int)
@@ -38,7 +38,7 @@ protocol SentenceTable: CaseIterable, Hashable, RawRepresentable, Sendable where
 }
 
 extension SentenceTable {
-  /// The sentence with `values` at its places; a place without a value is left out.
+  /// The sentence with `values` for its placeholders; a placeholder without a value is left out.
   func said(_ values: [String: SentenceValue] = [:]) -> String {
     SentenceTemplate(row.english).filled(with: values)
   }
@@ -55,11 +55,11 @@ extension SentenceTable {
     }
   }
 
-  /// The names of its places, in order.
+  /// The names of its placeholders, in order.
   var places: [String] { SentenceTemplate(row.english).places }
 }
 
-/// A wording cut at its places.
+/// A wording split at its placeholders.
 private struct SentenceTemplate {
   private enum Part {
     case words(String)

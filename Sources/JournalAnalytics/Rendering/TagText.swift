@@ -1,7 +1,7 @@
 import JournalFormat
 
 extension TagSettings {
-  /// A tag as it is shown, in its colour, or `else` as text that has none.
+  /// A tag in its colour, or `else` for the text of a tag without one.
   func run(of name: String, else plain: (String) -> ReportText.Run = { .plain($0) }) -> ReportText.Run {
     let text = text(of: name)
     guard let tint = styles[name.lowercased()]?.colour.flatMap({ ReportText.Tint(rawValue: $0.rawValue) })
@@ -11,7 +11,7 @@ extension TagSettings {
     return .tinted(text, tint)
   }
 
-  /// Words of the diary with the tags among them as they are shown.
+  /// Words of the diary, with the tags among them styled.
   func runs(of words: String) -> [ReportText.Run] {
     guard !styles.isEmpty, words.contains("#") else { return [.plain(words)] }
     var runs: [ReportText.Run] = []

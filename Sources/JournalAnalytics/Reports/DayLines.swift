@@ -1,6 +1,6 @@
 internal import JournalFormat
 
-/// The lines of a day; but for the entries of a meal, in the order of its files.
+/// The lines of a day, in the order of its files except for the entries of a meal.
 struct DayLines {
   struct Group {
     var name: String

@@ -1,19 +1,19 @@
-/// How a day is laid out when it is shown.
+/// How a day is displayed.
 public struct DayPresentation: Hashable, Sendable {
   /// The order of the entries of a meal.
   public enum Order: String, Sendable, CaseIterable {
-    /// By their times; an entry without one stays behind the one before it in the file.
+    /// By their times; an entry without one stays after the one before it in the file.
     case time
-    /// As they stand.
+    /// In the order of the file.
     case file
   }
 
   /// Whether lines show the numbers that address them (`#3`, `#t2`, `#w1`, `#h1`).
   public var withNumbers: Bool
   public var order: Order
-  /// Whether notes are shown whole, and not by the first lines of the first few.
+  /// Whether notes are shown in full, and not by the first lines of the first few.
   public var withNotes: Bool
-  /// Whether what a recording was heard to say is shown.
+  /// Whether transcripts of recordings are shown.
   public var withTranscripts: Bool
 
   public init(
@@ -25,6 +25,6 @@ public struct DayPresentation: Hashable, Sendable {
     self.withTranscripts = withTranscripts
   }
 
-  /// The notes of which the first line is shown.
+  /// The number of notes whose first line is shown.
   static let firstNotes = 5
 }

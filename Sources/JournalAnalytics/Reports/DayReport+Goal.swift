@@ -1,10 +1,10 @@
 internal import JournalFormat
 
-/// A day held against its goal.
+/// A day compared with its goal.
 extension DayReport {
-  /// What was eaten against the goal of the day; `nil` without a goal.
+  /// What was eaten, compared with the goal of the day; `nil` without a goal.
   ///
-  /// A range stays a range, and what is not known makes of a figure the most that may be left, or the least that it is above.
+  /// A range stays a range; with missing values, what is left is an upper bound, and what is exceeded a lower bound.
   var goalSentence: String? {
     guard let goal, day <= today else { return nil }
     let isToday = day == today
@@ -45,7 +45,8 @@ extension DayReport {
       : "That is \(span(least, most)) kcal below the goal of \(target)."
   }
 
-  /// What was eaten by now and what of the goal is left, in a line: `1,240 kcal so far today. Of the goal of 2,100 kcal 860 kcal are left.`
+  /// What was eaten so far and what is left of the goal, in a line: `1,240 kcal so far today. Of the goal of 2,100 kcal 860 kcal
+  /// are left.`
   ///
   /// `nil` without a goal or without an entry with a value.
   public var balance: String? {
@@ -53,7 +54,7 @@ extension DayReport {
     return "\(totalSentence) \(goalSentence)"
   }
 
-  /// What was eaten by now, in a line: `At least 1,240 kcal so far today.`; `nil` without two entries that have a value.
+  /// What was eaten so far, in a line: `At least 1,240 kcal so far today.`; `nil` without two entries with a value.
   public var total: String? { energy.stated > 1 ? totalSentence : nil }
 
   private var totalSentence: String {
@@ -68,7 +69,7 @@ extension DayReport {
     return low == high ? grouped(low) : "\(grouped(low)) to \(grouped(high))"
   }
 
-  /// The day's protein, carbohydrates and fat with what they rest on, and their goals; `nil` where there is neither.
+  /// The day's protein, carbohydrates and fat with their basis, and their goals; `nil` without either.
   var macroSentence: String? {
     let macros = macros
     let shown = MacroSum.nutrients.filter { macros[$0] != nil || macroGoals[$0] != nil && energy.stated > 0 }

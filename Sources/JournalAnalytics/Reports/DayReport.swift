@@ -3,7 +3,7 @@ public import JournalFormat
 /// One day of the diary, to be shown.
 public struct DayReport: Sendable {
   public var day: Day
-  /// The day that it is seen from.
+  /// The day from which it is seen.
   public var today: Day
   /// The current time, for the greeting; `nil` for no greeting.
   public var now: ClockTime?
@@ -170,7 +170,7 @@ extension DayReport {
     return runs.isEmpty ? nil : ReportText(runs)
   }
 
-  /// Why the day is not in the streak that runs.
+  /// Why the day is not in the current streak.
   private var reasonBesideStreak: String {
     if isRest || eatenCount > 0 { return (day == today ? DayWords.restToday : .restThen).said() }
     return (day == today ? DayWords.stillOpen : .noFood).said()

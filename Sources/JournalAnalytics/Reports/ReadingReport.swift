@@ -19,9 +19,9 @@ public struct ReadingReport: Sendable {
   /// In the order of their paths.
   public var files: [File]
   public var units: JournalSettings.Units
-  /// What it is the reading of: a day or a file.
+  /// What was read: a day or a file.
   public var title: String
-  /// What is said above the lines; `nil` where there is nothing to say.
+  /// A note above the lines; `nil` for none.
   public var note: String?
 
   public init(of title: String, note: String? = nil, _ files: [File], units: JournalSettings.Units) {
@@ -145,7 +145,7 @@ extension ReadingReport: Report {
     }
   }
 
-  /// All that a line gave, with semicolons between; `nil` for a blank line.
+  /// Everything that a line was read as, separated by semicolons; `nil` for a blank line.
   private func reading(of line: LineReading) -> String? {
     let readings = ([line.meaning] + line.others).compactMap { reading(of: $0) }
     return readings.isEmpty ? nil : readings.joined(separator: "; ")

@@ -7,10 +7,10 @@ public struct StatsReport: Sendable {
     public var key: String
     public var name: String
     public var count: Int
-    /// What else to say of it.
+    /// Further details.
     public var remark: String
 
-    /// Whether there is nothing of it, so that the remark says nothing either.
+    /// Whether there is none of it, so that the remark is empty too.
     fileprivate var isAllZero: Bool { count == 0 && !remark.contains { $0.isNumber && $0 != "0" } }
   }
 
@@ -21,10 +21,10 @@ public struct StatsReport: Sendable {
   public var days: ClosedRange<Day>?
 }
 
-/// Counts what is in `journal`: all days, also those to come.
+/// Counts what is in `journal`: all days, including future ones.
 ///
-/// Tasks are those of `journal tasks --all`: parts, and lines that were moved or written again later, count with the task they belong
-/// to. Ticks under another name of a habit are that habit's. With `period` only the day files in it count, and the habits that they tick.
+/// Tasks are those of `journal tasks --all`: parts, and lines that were moved or written again later, count with their task. Ticks
+/// under an alias belong to the habit. With `period` only the day files in it count, and the habits that they tick.
 public func statsReport(of journal: Journal, during period: Period? = nil, today: Day) -> StatsReport {
   var journal = journal
   if let period {

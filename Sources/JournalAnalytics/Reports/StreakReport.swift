@@ -13,7 +13,7 @@ public struct StreakReport: Sendable {
   /// The days of a period, and how many of them are logged.
   public struct Span: Hashable, Sendable {
     public var period: Period
-    /// Those of its days that are not to come.
+    /// Its days so far.
     public var days: ClosedRange<Day>
     /// How many of them are logged.
     var counts: LoggedDays
@@ -24,9 +24,9 @@ public struct StreakReport: Sendable {
   }
 
   public var today: Day
-  /// What is said of a period; `nil` for the whole diary.
+  /// The counts for a period; `nil` for the whole diary.
   public var span: Span?
-  /// A period that is all before the diary’s first entry, and that.
+  /// A period entirely before the diary's first entry, and the day of that entry.
   var before: (period: Period, beginning: Day)?
   public var streaks: Streaks
   /// Whether today has an eaten entry.
@@ -73,7 +73,7 @@ extension StreakReport.Span {
 }
 
 extension Streaks {
-  /// `6 days, 2 to 7 February 2026`, with how many there were of them; `nil` for a diary without a logged day.
+  /// `6 days, 2 to 7 February 2026`, with how many streaks are as long; `nil` for a diary without a logged day.
   var longestText: String? {
     guard let longest else { return nil }
     let sentence: StreakWords =
@@ -112,7 +112,7 @@ extension StreakReport: Report {
       blocks: [.list(items(of: span))] + (span.days.contains(today) ? blocks : []))
   }
 
-  /// What is said of a diary without a streak.
+  /// The text for a diary without a streak.
   private var beginning: String {
     (lastLogged == nil ? StreakWords.beginning : .restAlone).said()
   }
@@ -177,7 +177,7 @@ extension StreakReport: Report {
     return blocks
   }
 
-  /// Whether the longest streak is not the current one that the headline has told: the first day of a diary.
+  /// Whether the longest streak is worth a line of its own; on the first day of a diary it only repeats the headline.
   private var longestIsNews: Bool {
     streaks.running == nil || streaks.running != streaks.longest || streaks.longestLength > 1
   }

@@ -74,7 +74,7 @@ extension SummaryReport: Report {
     return document
   }
 
-  /// What the signs mean that occur: `▲ Breakfast · ● Lunch`.
+  /// The legend of the signs that occur: `▲ Breakfast · ● Lunch`.
   private var signs: String {
     let categories = Set(days.flatMap { $0.meals.map(\.category) })
     let order: [FoodCategory?] = FoodCategory.allCases.sorted() + [nil]

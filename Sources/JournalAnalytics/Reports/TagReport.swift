@@ -54,7 +54,7 @@ public struct TagReport: Hashable, Sendable {
   public var taggedLines: Int
   /// The days it is limited to; `nil` for the whole diary.
   public var days: ClosedRange<Day>?
-  /// The lines with more tags than `settings` calls many, the first of them, and how many there are.
+  /// The first lines with more tags than `settings` calls many, and their number.
   public var crowded: [LinePlace] = []
   public var crowdedCount = 0
   var settings = TagSettings()
@@ -196,7 +196,7 @@ extension TagReport: Report {
           ? [.paragraph(ReportText(TagWords.more.said(["more": .number(more)])))] : []) + hints)
   }
 
-  /// That there are many tags on a line, or in all.
+  /// The hints that there are many tags on a line, or in all.
   private var hints: [ReportBlock] {
     var hints: [ReportBlock] = []
     if crowdedCount > 0 {

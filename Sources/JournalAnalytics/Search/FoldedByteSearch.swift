@@ -1,6 +1,6 @@
 internal import JournalFormat
 
-/// Looking for folded words in bytes as they were written, eight at a time: a search looks at every byte of a journal.
+/// Searches bytes for folded words, eight bytes at a time: a search reads every byte of a journal.
 extension UnsafeBufferPointer<UInt8> {
   /// Whether `needle`, which is folded, is in the bytes when their ASCII letters are lowered; `false` for an empty one.
   func contains(asciiFolded needle: [UInt8]) -> Bool { firstIndex(asciiFolded: needle) != nil }

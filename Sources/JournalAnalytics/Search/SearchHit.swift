@@ -1,6 +1,6 @@
 public import JournalFormat
 
-/// A line of the diary that was looked for.
+/// A line of the diary that a search found.
 public struct SearchHit: Hashable, Sendable {
   /// What stands there.
   public enum Kind: String, CaseIterable, Sendable {
@@ -10,14 +10,14 @@ public struct SearchHit: Hashable, Sendable {
   /// `nil` in `tasks.md`.
   public var day: Day?
   public var path: String
-  /// From 1: the first line of the record that holds some of what was looked for.
+  /// From 1: the first line of the record with a match.
   public var line: Int
   public var kind: Kind
   /// Of a food entry.
   public var category: FoodCategory?
-  /// What a note or an item of one's own stands below.
+  /// The heading of a note or of an item of the user's own.
   public var heading: String?
-  /// The line without its indentation and bullet, cut down around the first match where it is long.
+  /// The line without its indentation and bullet; a long one is cut down around the first match.
   public var text: String
   /// The stretches of `text` that match, in bytes, in order.
   public var marks: [Range<Int>]
@@ -127,7 +127,7 @@ extension SearchQuery {
 }
 
 extension SearchQuery {
-  /// Where the first of the terms begins in bytes that hold all of them.
+  /// The position of the first term in bytes that hold all of them.
   private func firstPlace(in bytes: UnsafeBufferPointer<UInt8>, of kind: SearchHit.Kind) -> Int? {
     // Most records of a file do not hold the words, and folding costs more than looking.
     guard mayBeFound(in: bytes) else { return nil }
@@ -142,7 +142,7 @@ extension SearchQuery {
   }
 }
 
-/// A line of a hit as it is shown, with the places that match.
+/// A line of a hit for display, with the ranges that match.
 struct SearchExcerpt {
   private(set) var text = ""
   private(set) var marks: [Range<Int>] = []
@@ -167,7 +167,7 @@ struct SearchExcerpt {
     cut(Array(line[start...]), SearchExcerpt.joined(origins))
   }
 
-  /// Where the words begin behind indentation, bullet and quotation mark.
+  /// The beginning of the words after indentation, bullet and quotation mark.
   private static func behindBullet(_ line: [UInt8]) -> Int {
     var index = 0
     while index < line.count, line[index] == .space || line[index] == .tab { index += 1 }

@@ -6,12 +6,12 @@ public struct SearchPatternError: Error, Hashable, Sendable {
   init(_ message: String) { self.message = message }
 }
 
-/// A regular expression of the plain kind, compared folded, whose cost is bounded for any text.
+/// A plain regular expression, compared folded, whose cost is bounded for any text.
 ///
-/// Understood are `.`, `[a-z]`, `[^…]`, `\d`, `\w`, `\s` and their opposites, `\b`, `^`, `$`, `( )`, `|`, `*`, `+`, `?`,
-/// `{2}`, `{2,}`, `{2,5}` and the lazy forms with `?` behind them; a backslash takes any other sign as itself. There is no
-/// looking back or ahead. Matching tries all possibilities at once (Thompson 1968) and remembers what they came to, so a text
-/// costs its length, and times the size of the pattern at most.
+/// Supported are `.`, `[a-z]`, `[^…]`, `\d`, `\w`, `\s` and their opposites, `\b`, `^`, `$`, `( )`, `|`, `*`, `+`, `?`, `{2}`,
+/// `{2,}`, `{2,5}` and the lazy forms with `?` after them; a backslash makes any other character literal. There are no
+/// back-references and no lookaround. All alternatives are tried at once (Thompson 1968) and the results remembered, so a text
+/// costs at most its length times the size of the pattern.
 public struct SearchPattern: Sendable {
   enum Instruction: Hashable, Sendable {
     case scalar(UInt32)
@@ -29,7 +29,7 @@ public struct SearchPattern: Sendable {
   /// Matches the same texts read from their end.
   let backwardProgram: [Instruction]
 
-  /// The most instructions and ranges of characters a pattern may have.
+  /// The maximum number of instructions and ranges of characters in a pattern.
   static let sizeLimit = 2_000
 
   init(_ text: String) throws(SearchPatternError) {
@@ -38,7 +38,7 @@ public struct SearchPattern: Sendable {
   }
 }
 
-/// The characters that stand between `[` and `]`.
+/// The characters between `[` and `]`.
 struct SearchPatternSet: Hashable, Sendable {
   var ranges: [ClosedRange<UInt32>] = []
   var isNegated = false
@@ -63,7 +63,7 @@ struct SearchPatternSet: Hashable, Sendable {
   }
 }
 
-/// The characters that a program tells apart: those between two neighbouring cuts are alike to all its instructions.
+/// The classes of characters that a program distinguishes: those between two neighbouring bounds are alike to all its instructions.
 struct SearchPatternClasses: Sendable {
   /// The first character of each class, ascending.
   private let starts: [UInt32]

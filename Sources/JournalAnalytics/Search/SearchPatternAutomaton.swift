@@ -1,27 +1,27 @@
-/// A program as a deterministic automaton: from a state and a character to the next state, each found out when first met.
+/// A program as a deterministic automaton: the next state for a state and a character, computed when first needed.
 ///
-/// A state stands for the places of the program that are being tried, so that a character costs one look into a table however
-/// many these are. The table is bounded; where a pattern has more states than fit, it begins anew.
+/// A state is a set of positions in the program, so that a character costs one table look-up however many these are. The table is
+/// bounded; if a pattern has more states than fit, it is cleared.
 struct SearchPatternAutomaton {
   enum Direction {
-    /// From one position on towards the end, places in their order of preference.
+    /// From a position towards the end, program positions in order of preference.
     case forward
-    /// From the end on towards the beginning, with a match that may end anywhere.
+    /// From the end towards the beginning, for a match that may end anywhere.
     case backward
   }
 
-  /// What stands beside a position, as far as `^`, `$` and `\b` ask.
+  /// The kind of character beside a position, as far as `^`, `$` and `\b` need it.
   enum Side: UInt8 {
     case edge, word, other
   }
 
   private struct State: Hashable {
     var places: [Int32]
-    /// What stands on the side that the automaton came from.
+    /// The kind on the side that the automaton came from.
     var behind: Side
   }
 
-  /// The state from which nothing can match any more; of a forward automaton.
+  /// The state from which nothing can match; only of a forward automaton.
   static let dead = 0
 
   private let program: [SearchPattern.Instruction]
@@ -30,12 +30,12 @@ struct SearchPatternAutomaton {
   private let asksBeside: Bool
   private var states: [State] = []
   private var numbers: [State: Int] = [:]
-  /// For each state and class, and for the edge of the line: the next state, doubled, and whether there is a match. -1 where
-  /// that is unknown.
+  /// For each state and class, and for the edge of the line: the next state, doubled, and whether there is a match. -1 if not
+  /// computed yet.
   private var table: [Int32] = []
   private var closure: Closure
 
-  /// How many entries the table may have: 8 MB.
+  /// The maximum number of entries in the table: 8 MB.
   private static let tableLimit = 2 << 20
 
   init(
@@ -54,8 +54,8 @@ struct SearchPatternAutomaton {
     number(of: State(places: direction == .forward ? [0] : [], behind: asksBeside ? side : .other))
   }
 
-  /// The state behind a character of the class `column`, or behind the edge, and whether there is a match in front of it.
-  /// What it costs to find that out is taken from `steps`.
+  /// The state after a character of the class `column`, or after the edge, and whether a match ends before it. The cost of
+  /// computing it is taken from `steps`.
   @inline(__always)
   mutating func step(from state: Int, on column: Int, left steps: inout Int) -> (next: Int, isMatch: Bool) {
     var entry = table[state * classes.columns + column]
@@ -112,9 +112,9 @@ struct SearchPatternAutomaton {
   }
 }
 
-/// The places of a program that are tried at one position, each once.
+/// The program positions tried at one position of the text, each once.
 private struct Closure {
-  /// Those that take a character, in the order of preference.
+  /// Those that consume a character, in order of preference.
   private(set) var places: [Int32] = []
   private(set) var visited = 0
   private var marks: [Int]
@@ -129,7 +129,7 @@ private struct Closure {
     generation += 1
   }
 
-  /// Follows the instructions that take no character; says whether the program ends among them.
+  /// Follows the instructions that consume no character; returns whether the program ends among them.
   mutating func follow(
     _ program: [SearchPattern.Instruction], from starts: [Int32],
     between sides: (left: SearchPatternAutomaton.Side, right: SearchPatternAutomaton.Side), stopsAtMatch: Bool

@@ -1,6 +1,6 @@
 internal import JournalFormat
 
-/// Reads a pattern and writes the program that matches it.
+/// Parses a pattern and compiles the program that matches it.
 struct SearchPatternCompiler {
   private indirect enum Node {
     case empty
@@ -14,7 +14,7 @@ struct SearchPatternCompiler {
   private var position = 0
   private var depth = 0
   private var output: [SearchPattern.Instruction] = []
-  /// Pieces written so far; repeats of nothing write no instruction and would never end otherwise.
+  /// The pieces compiled so far; repetitions of nothing emit no instruction and would otherwise never end.
   private var pieces = 0
   private var isBackward = false
 
@@ -98,7 +98,7 @@ struct SearchPatternCompiler {
     return node
   }
 
-  /// `{2}`, `{2,}`, `{2,5}`; `nil`, and nowhere, for a brace that is only a brace.
+  /// `{2}`, `{2,}`, `{2,5}`; `nil`, without moving, for a literal brace.
   private mutating func counts() throws(SearchPatternError) -> (Int, Int?)? {
     let start = position
     position += 1

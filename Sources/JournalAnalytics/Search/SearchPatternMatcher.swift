@@ -1,22 +1,22 @@
 internal import JournalFormat
 
-/// Finds a pattern in lines, and keeps what it learns of the pattern for the next one. Ranges are in the bytes of folded text.
+/// Finds a pattern in lines, and keeps the automata for the next line. Ranges are in the bytes of folded text.
 ///
-/// One pass from the end of a line says at which positions a match begins, a second one from the first of them where it ends.
+/// One pass from the end of a line finds the positions at which a match begins, a second one from the first of them the end.
 public struct SearchPatternMatcher {
   private let classes: SearchPatternClasses
   private var backward: SearchPatternAutomaton
   private var forward: SearchPatternAutomaton
   private var steps: Int
-  /// The line that is looked at.
+  /// The line being searched.
   private var columns: [Int] = []
-  /// Where each of its characters begins in the bytes, and where the last ends; empty for ASCII.
+  /// The byte offset of each of its characters, and the end of the last; empty for ASCII.
   private var offsets: [Int] = []
   /// Whether a match begins at each position.
   private var isStart: [Bool] = []
 
-  /// How many steps all the lines of one search may cost together: less than two seconds. Only patterns with
-  /// hundreds of places that are all tried at once come near.
+  /// The maximum number of steps for all lines of a search: less than two seconds. Only patterns with hundreds of simultaneous
+  /// positions come near.
   public static let stepLimit = 500_000_000
 
   init(_ pattern: SearchPattern, stepLimit: Int) {
@@ -32,8 +32,8 @@ public struct SearchPatternMatcher {
     try findStarts(in: text) != nil
   }
 
-  /// The matches that are not empty, one behind the other, each leftmost and then as the pattern prefers; only those that
-  /// begin up to `reach` bytes behind the first one.
+  /// The matches that are not empty, in order, each leftmost and then by the preference of the pattern; only those that begin up to
+  /// `reach` bytes after the first one.
   mutating func matches(in text: FoldedText, reach: Int) throws(SearchPatternError) -> [Range<Int>] {
     guard let first = try findStarts(in: text) else { return [] }
     var found: [Range<Int>] = []
@@ -73,7 +73,7 @@ public struct SearchPatternMatcher {
     return first
   }
 
-  /// Where the match that begins at `position` ends, as the pattern prefers; `nil` for one that ends behind `limit`.
+  /// The end of the match at `position`, by the preference of the pattern; `nil` for one that ends after `limit`.
   private mutating func end(ofMatchAt position: Int, limit: Int) throws(SearchPatternError) -> Int? {
     var end: Int?
     var state = forward.beginning(beside: position > 0 ? classes.side(columns[position - 1]) : .edge)

@@ -1,21 +1,21 @@
 public import JournalFormat
 
-/// What is looked for in a diary: words and phrases that all have to be there, or a pattern, and what else must hold.
+/// A search in a diary: words and phrases that all have to occur, or a pattern, with further conditions.
 public struct SearchQuery: Sendable {
-  /// What was asked for, as it was written.
+  /// The query as written.
   public let text: String
   /// Only food entries of this category; `.some(nil)` for entries without one.
   public var category: FoodCategory??
-  /// Only lines that bear this tag, without its `#`, in any case.
+  /// Only lines with this tag, without its `#`, in any case.
   public var tag: String?
 
   let terms: [SearchTerm]
   let pattern: SearchPattern?
-  /// For each term its longest part without a space: a file without it holds no hit.
+  /// For each term its longest part without a space: a file without it has no hit.
   private let probes: [[UInt8]]
 
-  /// Words and phrases, compared folded: without case and accents. Each may stand inside a word; in food entries a word is
-  /// also found in its other forms. `nil` where nothing but white space is left of them.
+  /// Words and phrases, compared folded: without case and accents. Each may be inside a word; in food entries a word is also found
+  /// in its other forms. `nil` if only white space is left of them.
   public init?(words: [String]) {
     terms = words.map { Array(folded($0).utf8).trimmed }.filter { !$0.isEmpty }.map(SearchTerm.init)
     guard !terms.isEmpty else { return nil }
@@ -31,7 +31,7 @@ public struct SearchQuery: Sendable {
     self.text = text
   }
 
-  /// What finds the pattern, to be kept for a whole search; `nil` for words. The pattern may cost so many steps in all.
+  /// The matcher of the pattern, to be kept for a whole search; `nil` for words. `stepLimit` bounds its steps in all.
   public func patternMatcher(stepLimit: Int = SearchPatternMatcher.stepLimit) -> SearchPatternMatcher? {
     pattern.map { SearchPatternMatcher($0, stepLimit: stepLimit) }
   }
@@ -43,7 +43,7 @@ public struct SearchQuery: Sendable {
     (text, terms, probes, pattern) = ("", [], [], nil)
   }
 
-  /// Whether a file of these bytes may hold a hit; `false` only where it cannot.
+  /// Whether a file with these bytes may have a hit; `false` only if it cannot.
   ///
   /// ASCII is compared in place, and only lines with other characters are folded.
   public func mayBeFound(in bytes: [UInt8]) -> Bool {

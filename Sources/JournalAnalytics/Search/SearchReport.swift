@@ -1,10 +1,10 @@
 public import JournalFormat
 
-/// What a search found, newest day first, the lines of a day in their order, and then the tasks without a day.
+/// The hits of a search, newest day first, the lines of a day in their order, then the tasks without a day.
 public struct SearchReport: Hashable, Sendable {
   public var query: String
   public var hits: [SearchHit]
-  /// How many of them are shown; `nil` for all.
+  /// The maximum number shown; `nil` for all.
   public var limit: Int?
   /// How tags are shown.
   public var tags: TagSettings
@@ -20,13 +20,13 @@ public struct SearchReport: Hashable, Sendable {
 }
 
 extension SearchReport {
-  /// How a match is shown where there is neither bold nor colour.
+  /// How a match is marked without bold and colour.
   public enum Mark: Hashable, Sendable {
     /// By the style of the output.
     case strong
     /// Between `‹` and `›`.
     case signs
-    /// The same in lines of plain words, without links: for text, which shows none.
+    /// The same with links removed, for plain text.
     case signsInPlainText
   }
 
@@ -98,7 +98,7 @@ extension SearchHit {
     return ReportText(runs)
   }
 
-  /// The line with its matches between `‹` and `›`, put together in bytes: a search may find many thousands.
+  /// The line with its matches between `‹` and `›`, built as bytes: a search may find many thousands.
   private var plainLine: String {
     var line: [UInt8] = []
     line.reserveCapacity(path.utf8.count + text.utf8.count + 40)

@@ -1,11 +1,11 @@
 internal import JournalFormat
 
-/// A word or phrase that is looked for, folded.
+/// A word or phrase of a search, folded.
 struct SearchTerm: Sendable {
   let words: [UInt8]
-  /// The other forms of the food that it names, which are found as whole words only: `egg` for `eggs`.
+  /// The other forms of the food it names, found as whole words only: `egg` for `eggs`.
   private let forms: Set<[UInt8]>
-  /// What `words` and `forms` begin with.
+  /// The common beginning of `words` and `forms`.
   private let beginning: [UInt8]
 
   init(_ words: [UInt8]) {
@@ -21,7 +21,7 @@ struct SearchTerm: Sendable {
     }
   }
 
-  /// The longest part without a space of what has to be in a text that holds it.
+  /// The longest part without a space that any matching text has.
   var probe: [UInt8] {
     forms.isEmpty
       ? words.split(separator: .space).max { $0.count < $1.count }.map(Array.init) ?? words : beginning
@@ -30,7 +30,7 @@ struct SearchTerm: Sendable {
   var isOneWord: Bool { !words.contains(.space) }
   var hasForms: Bool { !forms.isEmpty }
 
-  /// Where it stands in a text, in order; its forms count only in what was eaten.
+  /// Its ranges in a text, in order; its other forms count only in food entries.
   func ranges(in text: FoldedText, of kind: SearchHit.Kind) -> [Range<Int>] {
     let found = text.ranges(of: words)
     guard hasForms, kind == .food else { return found }

@@ -1,9 +1,9 @@
 internal import JournalFormat
 
-/// The word that is spelled most like another: one slip away, or two where the word has six letters or more; of equals the one with
-/// more entries, then the first by name. `nil` if none is so near.
+/// The word with the most similar spelling: at an edit distance of one, or of two from six letters on; of equals the one with more
+/// entries, then the first by name. `nil` if none is that near.
 ///
-/// A slip inserts, drops or replaces a letter, or swaps two neighbours (optimal string alignment).
+/// The distance counts insertions, deletions, substitutions and swaps of neighbours (optimal string alignment).
 public func similarWord(to word: String, among entries: [String: Int]) -> String? {
   let asked = Array(foldedFood(word).unicodeScalars.prefix(40))
   let limit = asked.count < 4 ? 0 : asked.count < 6 ? 1 : 2
@@ -24,7 +24,7 @@ public func similarWord(to word: String, among entries: [String: Int]) -> String
   return best?.word
 }
 
-/// The number of slips between two words.
+/// The edit distance of two words.
 private func slips(from a: [Unicode.Scalar], to b: [Unicode.Scalar]) -> Int {
   var (before, last) = (Array(0...b.count), Array(0...b.count))
   for i in a.indices {

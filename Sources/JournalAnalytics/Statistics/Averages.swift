@@ -9,7 +9,7 @@ func median(_ values: [Int]) -> Int? {
 
 /// The median of times of the clock, in minutes; `nil` for none.
 ///
-/// The day is a circle, whose ends lie in the longest time without any, of equal ones in the one over midnight, else the first.
+/// The day is a circle, cut in the longest gap; of equal gaps in the one over midnight, else the first.
 func medianTime(_ minutes: [Int]) -> Int? {
   let sorted = minutes.map { $0 % 1_440 }.sorted()
   guard let first = sorted.first, let last = sorted.last else { return nil }

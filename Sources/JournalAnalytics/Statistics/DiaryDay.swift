@@ -9,10 +9,10 @@ public struct DiaryDay: Sendable {
   /// All food entries, planned and dropped ones too, in the order of the files.
   public var entries: [FoodEntry] { files.flatMap(\.entries) }
 
-  /// The entries that count.
+  /// The eaten entries.
   public var eaten: [FoodEntry] { files.flatMap { $0.entries.filter(\.isEaten) } }
 
-  /// How many entries count.
+  /// The number of eaten entries.
   public var eatenCount: Int {
     files.reduce(0) { $0 + $1.entries.reduce(0) { $0 + ($1.isEaten ? 1 : 0) } }
   }

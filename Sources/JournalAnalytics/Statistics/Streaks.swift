@@ -17,7 +17,7 @@ public struct Streaks: Hashable, Sendable {
   public var running: Streak?
   /// The longest streak so far, the earliest of equals; `nil` for a diary without a logged day.
   public var longest: Streak?
-  /// How many streaks are as long as the longest; 0 for a diary without a logged day.
+  /// The number of streaks as long as the longest; 0 for a diary without a logged day.
   public var longestCount = 0
 
   /// The length of the current streak, 0 if there is none.

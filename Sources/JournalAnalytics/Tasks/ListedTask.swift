@@ -1,6 +1,6 @@
 public import JournalFormat
 
-/// A task of any file that is part of no other, with what a list says of it.
+/// A task of any file that is no part of another, prepared for a list.
 public struct ListedTask: Sendable {
   /// When a task is to be done, seen from a day.
   public enum Group: String, CaseIterable, Sendable {
@@ -15,7 +15,7 @@ public struct ListedTask: Sendable {
     /// Without any day.
     case someday
     case done, cancelled, moved
-    /// With a mark that says none of these.
+    /// With a mark that means none of these.
     case other
 
     /// Whether its tasks are still to be done.
@@ -33,7 +33,7 @@ public struct ListedTask: Sendable {
   public var path: String
   /// Its position among the tasks of the file.
   public var position: Int
-  /// How many tasks of the same identity stand above it in the file.
+  /// The number of equal tasks above it in the file.
   public var rank: Int
   /// Its number among the tasks of its day's files, as in `2026-03-14#t2`; from 1, parts counted too.
   public var dayNumber: Int
@@ -43,24 +43,24 @@ public struct ListedTask: Sendable {
   /// Its own parts, each with those nested in it.
   public var parts: [TaskPart]
   public var attachments: [String]
-  /// What is nested in it and is no part; empty for nothing.
+  /// The text nested in it that is no part; empty for none.
   public var note: String
-  /// By which commands name it; `nil` for none.
+  /// The number that commands name it by; `nil` for none.
   public var number: Int?
-  /// The unfinished task that it is a part of, as `‘Move’, which is open`; `nil` of whole tasks.
+  /// The unfinished task that it is a part of, as `‘Move’, which is open`; `nil` for whole tasks.
   var whole: String?
 
-  /// The open part that is due first; `nil` where none says a day.
+  /// The open part that is due first; `nil` if none has a day.
   public var nextPart: TaskItem? { TaskPart.next(of: parts) }
-  /// The day on which it or an open part of it is due first.
+  /// The earliest due day of it and its open parts.
   public var due: Day? { [task.due, nextPart?.due].compactMap(\.self).min() }
-  /// The day that it is about: due, scheduled, begun or written.
+  /// Its relevant day: due, scheduled, begun or written.
   public var when: Day? { due ?? task.scheduled ?? task.start ?? day }
   /// The day it was written down.
   public var written: Day? { task.created ?? day }
-  /// The day it was done, as far as the file says.
+  /// The day it was done, if the file states it.
   public var doneDay: Day? { task.doneDay ?? day }
-  /// The time it was done: the one in front of its words, where no other says when and it was done on the day of its file.
+  /// The time it was done: the one in front of its words, if no other is stated and it was done on the day of its file.
   var doneTime: ClockTime? {
     task.doneTime ?? (task.doneDay == nil || task.doneDay == day ? task.time?.start : nil)
   }
@@ -74,7 +74,7 @@ public struct ListedTask: Sendable {
     return group == .moved && task.status != .moved ? "written again later" : task.statusText
   }
 
-  /// The parts of an unfinished task that are done, each as a task of its own; none of a task that is done, which names them.
+  /// The finished parts of an unfinished task, each as a task of its own; none for a finished task, which names them.
   var doneParts: [ListedTask] {
     guard group != .done else { return [] }
     return parts.flatMap(\.whole).filter { $0.task.status == .done }.map { part in
@@ -91,7 +91,6 @@ extension TaskItem {
   /// Whether it is still to be done.
   public var isOpen: Bool { status == .open || status == .started }
 
-  /// The day of the diary on which it is due: 02:00 belongs to the day before where days end at 04:00.
   /// The day and time of the clock when it is due: 25:10 is 01:10 on the next day.
   var clockDue: (day: Day, time: ClockTime?)? { due.map { onClock($0, dueTime) } }
 
@@ -100,7 +99,7 @@ extension TaskItem {
   }
 }
 
-/// A day and a time as the clock has them: of 25:10 the next day and 01:10.
+/// A day and a time by the clock: for 25:10 the next day and 01:10.
 func onClock(_ day: Day, _ time: ClockTime?) -> (day: Day, time: ClockTime?) {
   guard let time, time.minutes >= 1_440 else { return (day, time) }
   return (day.advanced(by: 1), ClockTime(minutes: Int(time.minutes) - 1_440))
@@ -110,10 +109,10 @@ func onClock(_ day: Day, _ time: ClockTime?) -> (day: Day, time: ClockTime?) {
 public struct TaskPart: Sendable {
   public var task: TaskItem
   public var parts: [TaskPart]
-  /// Which it is of the parts beside it, from 1, behind the same for those that hold it: `1.2`.
+  /// Its number among its siblings, from 1, after those of the parts that contain it: `1.2`.
   public var number: String
 
-  /// The open one among parts and all nested in them that is due first.
+  /// Of parts and all nested in them, the open one that is due first.
   static func next(of parts: [TaskPart]) -> TaskItem? {
     func minute(_ task: TaskItem) -> Int {
       (task.due?.ordinal ?? 0) * 1_440 + (task.dueTime.map { Int($0.minutes) } ?? 1_440)
@@ -122,7 +121,7 @@ public struct TaskPart: Sendable {
     return due.min { minute($0) < minute($1) }
   }
 
-  /// The part and all that are nested in it, as they stand in the file.
+  /// The part and all nested in it, in the order of the file.
   public var whole: [TaskPart] { [self] + parts.flatMap(\.whole) }
 
   /// The parts of the task at `position`; `children` has the positions of each task's own parts.
@@ -140,8 +139,8 @@ public struct TaskPart: Sendable {
 extension Journal {
   /// All tasks that are parts of no other, by file: the days in order, then `tasks.md`.
   ///
-  /// An open task of an earlier day that was written again on a later one, up to today, is `moved` in the earlier file, whatever its
-  /// mark says: it is the same one, and was carried by hand.
+  /// An open task of an earlier day that is written again on a later one, up to today, is `moved` in the earlier file, whatever its
+  /// mark: it is the same task, carried by hand.
   public func listedTasks(today: Day) -> [ListedTask] {
     var listed: [ListedTask] = []
     var count = 0
@@ -217,7 +216,7 @@ public func listedTasks(
   return result
 }
 
-/// When a task of the file of `day` is to be done, or what became of it.
+/// When a task in the file of `day` is to be done, or its final state.
 func taskGroup(of task: TaskItem, in day: Day?, today: Day) -> ListedTask.Group {
   switch task.status {
   case .done: return .done
@@ -232,29 +231,29 @@ func taskGroup(of task: TaskItem, in day: Day?, today: Day) -> ListedTask.Group 
   return day < today ? .carried : day == today ? .today : .upcoming
 }
 
-/// Which tasks of a list are shown.
+/// A filter of a list of tasks.
 public struct TaskFilter: Sendable {
   /// Without `#`; a task has all of them.
   public var tags: [String] = []
   public var priority: TaskItem.Priority?
-  /// Whether an open part with the priority is enough: in lists, and not where tasks are changed.
+  /// Whether an open part with the priority suffices: in lists, and not where tasks are changed.
   public var countsPriorityOfParts = false
-  /// The days that it is due or scheduled on, or that the file of one without such a day is of.
+  /// The days it is due or scheduled on; without such a day, the day of its file.
   public var due: ClosedRange<Day>?
-  /// Only tasks with a due day, for a scheduled one that is over makes none overdue.
+  /// Only tasks with a due day: a past scheduled day makes none overdue.
   public var isOverdue = false
   /// Only tasks without a due and a scheduled day.
   public var isUndated = false
   /// A task has all of these in its words, its tags or what is nested in it.
   public var words: [String] = []
-  /// `nil` for those that are still to be done.
+  /// `nil` for unfinished ones.
   public var groups: Set<ListedTask.Group>?
   /// `nil` for any.
   public var status: TaskItem.Status?
 
   public init() {}
 
-  /// Whether nothing is asked for but open tasks.
+  /// Whether it only asks for open tasks.
   public var isEmpty: Bool {
     tags.isEmpty && priority == nil && due == nil && !isUndated && words.isEmpty && groups == nil
       && status == nil
@@ -291,12 +290,12 @@ public struct TaskFilter: Sendable {
   }
 }
 
-/// What the tasks of a list are sorted by.
+/// The order of a list of tasks.
 public enum TaskOrder: String, CaseIterable, Sendable {
   case priority, due, age, title
 
-  /// Puts tasks in order: high priority first, what is due first, what was written first, by the alphabet. Ties go by the others,
-  /// then by the files.
+  /// Sorts tasks: high priority first, the earliest due first, the earliest written first, or by the alphabet. Ties go by the
+  /// others, then by the files.
   public func sorted(_ tasks: [ListedTask]) -> [ListedTask] {
     switch self {
     case .title:
@@ -311,7 +310,7 @@ public enum TaskOrder: String, CaseIterable, Sendable {
     }
   }
 
-  /// What a task is sorted by, the first of it first.
+  /// The key to sort by, most significant first.
   private func key(of listed: ListedTask) -> [Int] {
     let rank = priorityRank(of: listed.task.priority)
     let when = listed.when?.ordinal ?? Int.max

@@ -10,7 +10,7 @@ public struct LogbookReport: Sendable {
 
   /// The newest first.
   public var days: [DoneDay]
-  /// Those that say no day, from `tasks.md`; none of them is shown for a period.
+  /// Those without a day, from `tasks.md`; none of them is shown for a period.
   public var undated: [ListedTask]
   /// `nil` for the whole history.
   public var period: ClosedRange<Day>?
@@ -19,7 +19,7 @@ public struct LogbookReport: Sendable {
   /// How tags are shown.
   private var tagSettings: TagSettings
 
-  /// Of `journal` in `period`, or of all of it; `filter` picks tasks by their words, tags and priority.
+  /// The finished tasks of `journal` in `period`, or of all of it; `filter` picks tasks by their words, tags and priority.
   public init(of journal: Journal, during period: ClosedRange<Day>?, matching filter: TaskFilter, today: Day)
   {
     self.period = period
@@ -43,7 +43,7 @@ public struct LogbookReport: Sendable {
     self.undated = undated
   }
 
-  /// The tasks that are done, and the done parts of others: those that a later file has once more stand there alone.
+  /// The finished tasks, and the finished parts of others; those repeated in a later file are listed only there.
   private static func done(of listed: [ListedTask]) -> [ListedTask] {
     func keys(_ listed: ListedTask) -> [[String]] {
       listed.parts.flatMap(\.whole).filter { $0.task.status == .done }.map {
@@ -120,7 +120,7 @@ extension LogbookReport: Report {
       ? told.1 : LogbookWords.tasksAndParts.said(["wholes": .text(told.0), "parts": .text(told.1)])
   }
 
-  /// What a period cannot show, for no line says when it was done.
+  /// What a period cannot show, because no line states when it was done.
   private var leftOut: [ReportBlock] {
     guard period != nil, !undated.isEmpty else { return [] }
     return [
@@ -132,7 +132,7 @@ extension LogbookReport: Report {
     ]
   }
 
-  /// The words asked for, as they stand in a command: with a blank behind them.
+  /// The words of the query as in a command, followed by a blank.
   private var wanted: String { words.isEmpty ? "" : words.joined(separator: " ") + " " }
 
   private func line(_ listed: ListedTask) -> ReportText {

@@ -1,6 +1,6 @@
 public import JournalFormat
 
-/// What tells a task from others of its file, whatever its state: its words, its days and its tags.
+/// Identifies a task in its file, whatever its state: by its words, its days and its tags.
 public struct TaskIdentity: Hashable, Sendable {
   private let words: TextSlice
   private let due: Day?
@@ -14,7 +14,7 @@ public struct TaskIdentity: Hashable, Sendable {
     tags = task.tags.map(\.key)
   }
 
-  /// The same for the same task on every run.
+  /// Stable for the same task on every run.
   public var digest: UInt64 {
     var digest: UInt64 = Array(words.bytes).fnv1a()
     for number in [due?.ordinal, dueTime.map { Int($0.minutes) }, scheduled?.ordinal] {

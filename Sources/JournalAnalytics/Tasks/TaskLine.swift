@@ -2,7 +2,7 @@ public import JournalFormat
 
 /// A task as a line of a list: its number, its words, and what it has.
 extension ListedTask {
-  /// `now` is the time of `today`, so that what is past its time says so; tags have the signs and colours of `tags`.
+  /// `now` is the time of `today`, so that passed times are marked; tags have the signs and colours of `tags`.
   func line(today: Day, now: ClockTime?, tags settings: TagSettings = TagSettings()) -> ReportText {
     var runs: [ReportText.Run] = []
     if let number { runs.append(.dim("\(number) ")) }
@@ -14,7 +14,7 @@ extension ListedTask {
     return ReportText(runs + tagRuns(settings))
   }
 
-  /// Its tags behind what else is said of it, as `settings` show them.
+  /// Its tags after the rest of the line, styled by `settings`.
   func tagRuns(_ settings: TagSettings) -> [ReportText.Run] {
     task.tags.flatMap {
       [.dim(" · "), settings.run(of: singleLine($0.name.string), else: ReportText.Run.dim)]

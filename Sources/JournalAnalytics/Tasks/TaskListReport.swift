@@ -11,7 +11,7 @@ public struct TaskListReport: Sendable {
   public var openCount: Int
   /// Whether a filter hides some.
   public var isFiltered: Bool
-  /// Those that recur and were ticked without a next one; see `endedRows`.
+  /// Recurring ones that were ticked without a next one; see `endedRows`.
   public var ended: [ListedTask]
   /// How tags are shown.
   public var tagSettings: TagSettings
@@ -30,8 +30,8 @@ public struct TaskListReport: Sendable {
 }
 
 extension [ListedTask] {
-  /// The tasks that recur, were ticked and have no next one, as an editor leaves them: the last of each by their words. `open` has the
-  /// folded words of further ones that are open.
+  /// The recurring tasks that were ticked and have no next one, as an editor leaves them: the last of each by their words. `open`
+  /// has the folded words of further open tasks.
   public func endedRows(today: Day, besides open: Set<String> = []) -> [ListedTask] {
     let done = filter { $0.group == .done && $0.task.recurrence != nil }
     guard !done.isEmpty else { return [] }
@@ -59,7 +59,7 @@ extension [ListedTask] {
     }.map(\.value).sorted { ($0.path, $0.position) < ($1.path, $1.position) }
   }
 
-  /// A footnote of those among `endedRows`; none without one.
+  /// A footnote on those among `endedRows`; empty without one.
   func endedNotes(today: Day) -> [ReportBlock] {
     guard let first else { return [] }
     let name = singleLine(first.task.text.string)
@@ -80,10 +80,10 @@ extension ListedTask {
   /// ` --day 2026-03-13`, so that it stays done on that day; empty where none is known.
   fileprivate var dayOption: String { doneDay.map { " --day \($0)" } ?? "" }
 
-  /// What names it in a command.
+  /// Its address in a command.
   fileprivate var namedAddress: String { address ?? "\"\(singleLine(task.text.string))\"" }
 
-  /// That it recurs, was ticked and has no next one, and the commands that write it.
+  /// A sentence that it recurs, was ticked and has no next one, with the commands that write it.
   public func endedSentence(today: Day) -> String {
     TaskListWords.ended.said([
       "task": .text(singleLine(task.text.string)), "day": .text(tickedDayWords(today: today)),
@@ -142,7 +142,7 @@ extension TaskListReport: Report {
   public var figures: [Figure] { [] }
 }
 
-/// Tasks with all that they have.
+/// Tasks with all details.
 public struct TaskReport: Sendable {
   public var tasks: [ListedTask]
   public var today: Day
@@ -177,7 +177,7 @@ extension TaskReport: Report {
   public var figures: [Figure] { [] }
 }
 
-/// What a report says of one task.
+/// The content of a report on one task.
 private struct TaskPage {
   var listed: ListedTask
   var today: Day

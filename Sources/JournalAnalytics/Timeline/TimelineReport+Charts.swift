@@ -1,7 +1,7 @@
 internal import JournalFormat
 
 extension TimelineReport {
-  /// How many weeks the strip reaches back, and how many of them are in a row.
+  /// The number of weeks in the strip, and in each of its rows.
   private static let (stripWeeks, weeksInRow) = (52, 13)
 
   /// A strip of weeks up to the end of the period: in each, the number of days with it; over a year, or since its first day.
@@ -57,7 +57,7 @@ extension TimelineReport {
     ]
   }
 
-  /// What was noted of a symptom or another item with a value, over the whole diary, for each scale; a day without a number has a mark.
+  /// The values of a symptom or another item over the whole diary, for each scale; a day without a value has a mark.
   var severityBlocks: [ReportBlock] {
     let scales = averages(of: occurrences)
     guard let first = scales.flatMap({ $0.byDay.map(\.day) + $0.bareDays }).min() else { return [] }

@@ -35,7 +35,7 @@ extension TimelineReport: Report {
     return ReportDocument(title: title, blocks: blocks)
   }
 
-  /// How often it is there, and from when to when.
+  /// How often it occurs, and between which days.
   private var opening: String {
     guard let first = occurrences.first, let last = occurrences.last else { return nowhere }
     let sentence: TimelineWords =

@@ -1,6 +1,6 @@
 internal import JournalFormat
 
-/// The days of the period, its weekdays and hours. One day is told by its line at the top.
+/// The days of the period, its weekdays and hours. A single day is described by the line at the top.
 extension TimelineReport {
   /// `the whole diary`, `March 2026`.
   var periodName: String {
@@ -13,7 +13,7 @@ extension TimelineReport {
     return dayBlocks + (isOnOneDay ? [] : weekdayBlocks + hourBlocks)
   }
 
-  /// Lines with a value are shown by it, in the period or, for the whole diary, as it was noted; others by how many there are.
+  /// Lines with a value are shown by it, in the period or, for the whole diary, as noted; others by their number.
   private var dayBlocks: [ReportBlock] {
     let chart = DailyChart(
       byDay, firstWeekday: firstWeekday, areOthersUnknown: isSeries, logged: isSeries ? nil : Set(loggedDays))
@@ -91,7 +91,7 @@ extension TimelineReport {
     } ?? []
   }
 
-  /// `3, 4 days logged`: what was eaten is held against the days that are logged; other lines need no food beside them.
+  /// `3, 4 days logged`: food is compared with the days that are logged; other lines need no food beside them.
   private func weekdayText(_ part: (weekday: Weekday, count: Int)) -> String {
     guard !isSeries else { return part.count == 0 ? "–" : grouped(part.count) }
     return TimelineWords.ofLogged.said([

@@ -42,26 +42,26 @@ public struct TimelineReport: Sendable {
   var occurrences: [Occurrence]
   /// Whether they are items under the user's own headings or moods, and no food.
   var isSeries: Bool
-  /// Whether entries count that have the text anywhere, also within longer words.
+  /// Whether entries count that contain the text anywhere, within longer words too.
   var isWithinWords: Bool
-  /// Where nothing has the text as words of its own: the number of entries and lines that have it within longer words.
+  /// If nothing has the text as whole words: the number of entries and lines that have it within longer words.
   var withinLongerWords = 0
-  /// The number of entries that say that the food was left out, where no other names it.
+  /// The number of entries that say that the food was left out, if no other names it.
   var leftOut = 0
-  /// The first day of the diary, or of what is followed: before it nothing was missed.
+  /// The first day of the diary, or of the subject: before it nothing was missed.
   var beginning: Day
   /// The number of matching items under the user's own headings, which are left out if food matches too.
   var seriesLines: Int
-  /// How many of the lines that mention what is followed are notes, and what was not counted; `nil` for what is no such line.
+  /// How many of the lines that mention the subject are notes, and what was not counted; `nil` if it is no such subject.
   var mentions: [String]?
   /// The logged days of the period.
   var loggedDays: [Day]
   var daysLogged: Int { loggedDays.count }
-  /// How many days of the longest gap of a food have an entry; the earliest of equals.
+  /// The number of days with an entry in the longest gap of a food; the earliest of equals.
   var loggedInGap: Int?
-  /// The day of the period on which a food is back, and how many days it was away.
+  /// The day of the period on which a food is back, and the number of days it was away.
   var back: (day: Day, away: Int)?
-  /// Where nothing matches: the food of the diary that is spelled most like the text, and the number of its entries.
+  /// If nothing matches: the food of the diary that is spelled most like the text, and the number of its entries.
   var similar: (food: String, entries: Int)?
   /// The other foods of the meals with it, by count, and the number of those meals.
   var company: [Companion]
@@ -80,8 +80,7 @@ public struct TimelineReport: Sendable {
   /// The days with it, each once, in order.
   var days: [Day] { occurrences.map(\.day).reduce(into: []) { if $0.last != $1 { $0.append($1) } } }
 
-  /// The longest gap, the earliest of equals, with the one that still runs; `nil` if there is no day
-  /// without it since the first.
+  /// The longest gap, the earliest of equals, including the current one; `nil` if there is no day without it since the first.
   var longestGap: Gap? {
     var longest: Gap?
     for (before, after) in zip(days, days.dropFirst()) {
@@ -95,7 +94,7 @@ public struct TimelineReport: Sendable {
     return longest
   }
 
-  /// How many gaps are as long as the longest.
+  /// The number of gaps as long as the longest.
   var longestGapCount: Int {
     guard let longest = longestGap?.days else { return 0 }
     let inside = zip(days, days.dropFirst()).count { Gap(before: $0, after: $1).days == longest }
@@ -104,12 +103,11 @@ public struct TimelineReport: Sendable {
   }
 }
 
-/// Follows `query` through the diary up to `today`; `period`, or the whole diary, is what counts are also given for.
+/// Follows `query` through the diary up to `today`; counts are also given for `period`, or the whole diary.
 ///
-/// Eaten entries count. What it is eaten with are the foods of `FoodTally` in the same meal: what a day has under one
-/// category, or the entry alone where it has none. Foods that share a word with the query are left out. A query that names
-/// a food follows all forms of its words. A text counts where it stands as words of its own, `egg` not in *eggplant*; where
-/// it `isWithinWords`, wherever it stands.
+/// Eaten entries count. Companions are the foods of `FoodTally` in the same meal: the entries of a day under one category, or a
+/// single entry without one. Foods that share a word with the query are left out. A query that names a food includes all forms of
+/// its words. A text counts as whole words, `egg` not in *eggplant*; with `isWithinWords`, anywhere.
 public func timelineReport(
   of journal: Journal, _ query: TimelineQuery, isWithinWords: Bool = false, period: Period?, today: Day
 ) -> TimelineReport {
@@ -189,7 +187,7 @@ public func timelineReport(
   return report
 }
 
-/// On which day of a period a food with entries on these days, in order, is back, and how long it was away.
+/// The day of a period on which a food with entries on these days, in order, is back, and how long it was away.
 private func back(in period: ObservedPeriod, _ days: [Day], logged: [Day]) -> (day: Day, away: Int)? {
   guard let elapsed = period.elapsed, let place = days.firstIndex(where: { elapsed.contains($0) }), place > 0
   else {
@@ -242,7 +240,7 @@ private func company(
 }
 
 extension SeriesItem {
-  /// Whether it says that what is followed was not there: by the value 0, or in words.
+  /// Whether it says that the subject was absent: by the value 0, or in words.
   fileprivate func denies(_ query: TimelineQuery) -> Bool {
     if let value, value.value <= 0 { return true }
     guard case .text(let name) = query else { return false }
@@ -272,7 +270,7 @@ extension EatenDiary {
   }
 }
 
-/// What a timeline is about.
+/// The subject of a timeline.
 public enum TimelineQuery: Hashable, Sendable {
   /// Entries whose text has these words, compared folded, or names the same food; if there are none, items under the user's own
   /// headings and moods. A word for moods means all of them.
@@ -289,8 +287,8 @@ public enum TimelineQuery: Hashable, Sendable {
     return journal.days.contains { !$0.notedMoods.isEmpty }
   }
 
-  /// The lines that mention a text, by the rule of `after`; a note counts only where items or moods do, or a complaint is asked for. `nil`
-  /// for a tag or category.
+  /// The lines that mention a text, by the rule of `after`; a note counts only if items or moods do, or if a complaint is asked
+  /// for. `nil` for a tag or category.
   fileprivate func symptomLines(in journal: Journal, _ isWithinWords: Bool, through last: Day)
     -> SymptomLines?
   {
@@ -305,7 +303,7 @@ public enum TimelineQuery: Hashable, Sendable {
     if case .text(let text) = self { JournalAnalytics.foodWords(of: TextSlice(text)) } else { [] }
   }
 
-  /// As it is shown: `rice`, `#home`, `Dinner`.
+  /// For display: `rice`, `#home`, `Dinner`.
   public var name: String {
     switch self {
     case .text(let text): text

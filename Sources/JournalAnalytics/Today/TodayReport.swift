@@ -10,12 +10,12 @@ public struct TodayReport: Sendable {
     case time, priority, title
   }
 
-  /// How the page is laid out.
+  /// The layout of the page.
   public struct Presentation: Sendable {
     public var order: Order
     /// Whether what is done today is listed, and not only counted.
     public var showsDone: Bool
-    /// When the page was made, for one that is kept open; `nil` says nothing of it.
+    /// When a page that is kept open was made; `nil` if that is not shown.
     public var madeAt: ClockTime?
 
     public init(order: Order = .type, showsDone: Bool = false, madeAt: ClockTime? = nil) {
@@ -25,14 +25,14 @@ public struct TodayReport: Sendable {
     }
   }
 
-  /// How many tasks that were carried over are listed.
+  /// The maximum number of carried-over tasks listed.
   static let carriedLimit = 5
 
   public var day: DayReport
   /// Overdue, of today, and carried over.
   public var tasks: [ListedTask]
   public var doneTasks: [ListedTask]
-  /// Those that recur and were ticked without a next one; see `endedRows`.
+  /// Recurring ones that were ticked without a next one; see `endedRows`.
   var ended: [ListedTask]
   /// Those that are due today or have a line.
   public var habits: [HabitListReport.Row]
@@ -42,8 +42,7 @@ public struct TodayReport: Sendable {
   public var pastYears: [DayReport]
   public var presentation: Presentation
 
-  /// Of `journal`, whose days up to today are read; `tasks` are all of its tasks, and `ended` those of them whose rows
-  /// ended.
+  /// The page for `journal`, whose days up to today are read; `tasks` are all of its tasks, and `ended` those without a next one.
   public init(
     _ day: DayReport, of journal: Journal, tasks: [ListedTask], ended: [ListedTask],
     presentation: Presentation
@@ -161,7 +160,7 @@ extension TodayReport: Report {
       rank: priorityRank(of: task.task.priority), title: folded(task.task.text.string))
   }
 
-  /// When a task is due, in minutes from the start of today: what is overdue comes first, what has no time today last.
+  /// The minute at which a task is due, from the start of today: overdue ones come first, those of today without a time last.
   private func minute(of task: ListedTask) -> Int {
     let time = (task.task.dueTime ?? task.task.time?.start).map { Int($0.minutes) }
     guard let due = task.task.due, due != day.day else { return time ?? Int.max }

@@ -1,8 +1,8 @@
 public import JournalFormat
 
-/// When a weight is reached.
+/// When a weight will be reached.
 public struct WeightProjection: Hashable, Sendable {
-  /// What the rate of change is from.
+  /// The source of the rate of change.
   public enum Basis: String, Hashable, Sendable {
     /// The slope of at least 14 days.
     case trend
@@ -13,7 +13,7 @@ public struct WeightProjection: Hashable, Sendable {
   public enum Outcome: Hashable, Sendable {
     case noTarget
     case reached
-    /// The weight does not move, or away from the target.
+    /// The weight does not change, or moves away from the target.
     case wrongWay
     /// It levels off before the target, at that many kilograms.
     case levelsOff(Double)
@@ -26,13 +26,13 @@ public struct WeightProjection: Hashable, Sendable {
   /// Kilograms a week.
   public var rate: Double
 
-  /// By how much expenditure falls with each kilogram, in kilocalories a day.
+  /// By how much the expenditure falls with each kilogram, in kilocalories a day.
   ///
   /// Hall and others, *Quantification of the effect of energy imbalance on bodyweight*, Lancet 378 (2011), 826–837.
   static let fall = 22.0
-  /// Up to so many days the linear rule holds.
+  /// The number of days for which the linear rule holds.
   static let linearDays = 84.0
-  /// The share of a rate that it may be off by at least.
+  /// The minimum margin of error of a rate, as a share of it.
   static let leastDoubt = 0.1
 
   /// From the trend if it spans 14 days, else from a deficit in kilocalories a day; `nil` if neither is known.
@@ -77,8 +77,8 @@ public struct WeightProjection: Hashable, Sendable {
     }
   }
 
-  /// The days for a way in kilograms at a first rate towards the target: linear up to twelve weeks, beyond them with an expenditure that
-  /// follows the weight. `nil` for a rate that leads away, `.some(nil)` for a weight that is never reached.
+  /// The days for a distance in kilograms at an initial rate towards the target: linear for twelve weeks, afterwards with an
+  /// expenditure that follows the weight. `nil` for a rate in the other direction, `.some(nil)` for a weight that is never reached.
   private static func days(_ way: Double, perDay rate: Double) -> Double?? {
     guard rate > 0.000_1 else { return nil }
     let linear = way / rate

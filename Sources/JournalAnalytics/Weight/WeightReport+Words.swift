@@ -1,11 +1,11 @@
 internal import JournalFormat
 
-/// What the report says of the way of the weight, in sentences.
+/// The sentences of the report.
 extension WeightReport {
-  /// A last weight that is older by more days says nothing of today.
+  /// A last weight that is older by more days says nothing about today.
   private static let freshDays = 14
 
-  /// What is said of readings that are far from those around them; the trend leaves them out.
+  /// The sentence on readings that are far from those around them; the trend leaves them out.
   var straySentence: String? {
     let strays = readings.compactMap { reading in reading.usual.map { (reading, $0) } }
     guard let (first, usual) = strays.first else { return nil }
@@ -17,7 +17,7 @@ extension WeightReport {
     ])
   }
 
-  /// What is said of readings that no person can weigh.
+  /// The sentence on implausible readings.
   var implausibleSentence: String? {
     guard let first = implausible.first else { return nil }
     let others = implausible.count - 1
@@ -39,8 +39,8 @@ extension WeightReport {
     ])
   }
 
-  /// A word of caution where the weights change by more than 1 % of it a week, beyond what the readings leave in doubt and over two weeks
-  /// at least; single readings say nothing of it.
+  /// A caution if the weight changes by more than 1 % a week, beyond the margin of error and over at least two weeks; single
+  /// readings do not count.
   var paceSentence: String? {
     guard let slope = trend.slope, slope.span + 1 >= 14, let last = trend.points.last,
       (abs(slope.perDay) - slope.standardError) * 7 > last.trend / 100
@@ -74,7 +74,7 @@ extension WeightReport {
     return sentence(projection, goal, from: last)
   }
 
-  /// What is said of a weight to keep that the weights are leaving, beyond what the readings leave in doubt and by 0.2 kg a week at least.
+  /// The sentence for an aim to maintain, if the weight moves away beyond the margin of error and by at least 0.2 kg a week.
   private func sentenceOfLeaving(_ goal: String) -> String? {
     guard let slope = trend.slope, slope.span + 1 >= 14,
       case let week = slope.perDay * 7, abs(week) > max(0.2, 2 * 7 * slope.standardError)

@@ -2,7 +2,7 @@ public import JournalFormat
 
 /// The weights of a period, with their trend and where it leads.
 public struct WeightReport: Sendable {
-  /// A reading with the address by which commands name it.
+  /// A reading with its address.
   public struct Reading: Hashable, Sendable {
     public var day: Day
     public var time: ClockTime?
@@ -16,11 +16,11 @@ public struct WeightReport: Sendable {
   }
 
   public var today: Day
-  /// The last day of a period that is over, from which all is seen then; `nil` for one that goes on.
+  /// The last day of a past period, from which all is seen; `nil` for one that goes on.
   public var ended: Day?
   /// Those of the period, in order.
   public var readings: [Reading]
-  /// Those of the period that no person can weigh, in order; no figure holds them.
+  /// The implausible ones of the period, in order; no figure includes them.
   public var implausible: [Reading]
   /// Of all readings up to today, or to the end of a period that is over.
   public var trend: WeightTrend

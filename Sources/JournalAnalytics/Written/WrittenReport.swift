@@ -49,7 +49,7 @@ public struct WrittenReport: Sendable {
     return page.replacing(with: text + "\n" + footer)
   }
 
-  /// Whether the page's report rests on other facts, or the page has none.
+  /// Whether the page's report is based on other facts, or the page has none.
   public func isStale(existing: [UInt8]) throws(WrittenReportError) -> Bool {
     try ReportPage(existing, kind: kind, period: period).digest != digest
   }

@@ -18,13 +18,13 @@ public struct ChartBars: Hashable, Sendable {
     public var tint: ChartTint
     /// Whether it is highlighted: the best day.
     public var isMarked: Bool
-    /// Whether the value is the least that it may be: drawn hatched. For columns.
+    /// Whether the value is a lower bound: drawn hatched. For columns.
     public var isLowerBound = false
     /// The range that was written down, as a whisker. For columns.
     public var spread: ClosedRange<Double>?
-    /// What a column is made of, from the bottom, each part in its colour; empty for one colour.
+    /// The parts of a column from the bottom, each in its colour; empty for one colour.
     public var parts: [Part] = []
-    /// What the value is held against, as a line across the column.
+    /// A value to compare with, as a line across the column.
     public var goal: Double?
 
     public init(
@@ -50,12 +50,12 @@ public struct ChartBars: Hashable, Sendable {
 
   public var bars: [Bar]
   public var direction: Direction
-  /// What bars and outlines stand for: `this week`, `last week`. Used only if a bar has an `earlier`.
+  /// The meaning of bars and outlines: `this week`, `last week`. Used only if a bar has an `earlier`.
   public var name: String
   public var earlierName: String
   /// The upper end of the scale if it is drawn whole, as that of a symptom: 10.
   public var top: Double?
-  /// Which columns have their label on the axis; as many as fit at equal distances if it is empty.
+  /// The columns with a label on the axis; if empty, as many as fit at equal distances.
   public var ticks: [Int] = []
 
   public init(_ bars: [Bar], _ direction: Direction = .rows, name: String = "", earlierName: String = "") {
@@ -78,7 +78,7 @@ public struct ChartBars: Hashable, Sendable {
   /// Whether any bar is a lower bound or has a range.
   var hasMarks: Bool { bars.contains { $0.isLowerBound || $0.spread != nil } }
 
-  /// What the marks beside plain bars mean, with those that occur.
+  /// The kinds of marks beside plain bars that occur.
   var marks: (lowerBound: Bool, spread: Bool, goal: Bool) {
     (
       bars.contains(where: \.isLowerBound), bars.contains { $0.spread != nil },

@@ -1,4 +1,4 @@
-/// Two shares a row, such as those of days with a food and without it, and the range in which the first may truly lie.
+/// Two shares in each row, such as those of days with a food and without it, and the confidence interval of the first.
 public struct ChartDifferences: Hashable, Sendable {
   public struct Row: Hashable, Sendable {
     /// `peas`.

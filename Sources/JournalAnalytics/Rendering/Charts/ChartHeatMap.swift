@@ -4,13 +4,13 @@ public struct ChartHeatMap: Hashable, Sendable {
     /// The value of the cell, one to three characters: `4`. Shown if the cells are large enough.
     public var value: String
     public var level: HeatLevel
-    /// What the cell is called, one or two characters: the day of the month; empty for none.
+    /// The cell's name, one or two characters: the day of the month; empty for none.
     public var name = ""
-    /// A character that an empty cell too small for its value shows in place of its shade; empty for none.
+    /// A character that a cell without an entry, too small for its value, shows instead of its shade; empty for none.
     public var sign = ""
     /// Whether it is highlighted: today, the best day.
     public var isMarked: Bool
-    /// Whether nothing can be known of it, as of a day to come: only its name is shown.
+    /// Whether nothing can be known about it, as for a future day: only its name is shown.
     public var isOutside = false
 
     public init(_ value: String, level: HeatLevel, isMarked: Bool = false) {
@@ -37,7 +37,7 @@ public struct ChartHeatMap: Hashable, Sendable {
   public var rows: [Row]
   /// The meaning of each level, from none to top: `none`, `1–3`, `4`, `5`, `6`.
   public var legend: [String]
-  /// What a highlighted cell is: `today`; empty for none.
+  /// The meaning of a highlighted cell: `today`; empty for none.
   public var markName = ""
 
   public init(columns: [String], rows: [Row], legend: [String]) {

@@ -4,7 +4,7 @@ public struct ChartLine: Hashable, Sendable {
     public var label: String
     /// `nil` if unknown: the line is broken here.
     public var value: Double?
-    /// The value as text, with its unit: `72.4 kg`; of an unknown one what is said in its place, if anything.
+    /// The value as text, with its unit: `72.4 kg`; for an unknown one the text in its place, if any.
     public var caption: String
 
     public init(label: String, value: Double?, caption: String) {
@@ -18,7 +18,7 @@ public struct ChartLine: Hashable, Sendable {
   public var points: [Point]
   /// A smoothed line, one value per point; empty for none.
   public var trend: [Double?]
-  /// What the line and the smoothed line are: `reading`, `7-day average`.
+  /// The meaning of the line and the smoothed line: `reading`, `7-day average`.
   public var name: String
   public var trendName: String
   /// Whether the scale begins at zero and the area below the line is filled, as for amounts; otherwise the scale
@@ -26,13 +26,13 @@ public struct ChartLine: Hashable, Sendable {
   public var isAmount: Bool
   /// The ends of a scale that does not begin at zero, with lines at some values between; those of the values if there is none.
   public var scale: Scale?
-  /// A value to be reached, drawn as a line of its own if the scale holds it.
+  /// A target value, drawn as a line of its own if it is on the scale.
   public var target: Mark?
-  /// Whether each value is a dot on a stem from the bottom of the scale, as of a mood: nothing is known between two of them.
+  /// Whether each value is a dot on a stem from the bottom of the scale, as for a mood: nothing is known between two values.
   public var areSingle = false
-  /// Which points have their label on the axis; as many as fit at equal distances if it is empty.
+  /// The points with a label on the axis; if empty, as many as fit at equal distances.
   public var ticks: [Int] = []
-  /// The line is joined over so many unknown steps.
+  /// The number of unknown steps across which the line is joined.
   public var joinedSteps = 0
 
   /// A value with its text: `72 kg`.
@@ -54,10 +54,10 @@ public struct ChartLine: Hashable, Sendable {
     }
   }
 
-  /// What the ring of a point without a value means.
+  /// The meaning of the ring of a point without a value.
   static let notedCaption = "noted without a number"
 
-  /// Whether a point has something to show: a value, or among single ones words in its place.
+  /// Whether a point has something to show: a value, or, for single points, words in its place.
   func isNoted(_ point: Point) -> Bool { point.value?.drawable != nil || areSingle && !point.caption.isEmpty }
 
   /// The target, if the scale holds it.
@@ -77,7 +77,7 @@ public struct ChartLine: Hashable, Sendable {
     self.isAmount = isAmount
   }
 
-  /// Labels and captions as a table with these column titles; steps of which nothing is said are left out.
+  /// Labels and captions as a table with these column titles, without steps of which nothing is known.
   public func table(_ label: String, _ value: String) -> ReportTable {
     ReportTable(
       columns: [.init(label), .init(value, .trailing)],

@@ -16,9 +16,9 @@ public struct ReportChart: Hashable, Sendable {
   public var table: ReportTable
   /// Whether the table has more than the drawing, so that a terminal shows it too.
   public var tableSaysMore: Bool
-  /// Whether a terminal, and Markdown without pictures, leave it out, because a chart beside it says the same there.
+  /// Whether a terminal, and Markdown without pictures, leave it out, because a chart beside it shows the same there.
   public var isForPages = false
-  /// What the signs in its table mean, for where there is no picture with a legend.
+  /// The meaning of the signs in its table, where there is no picture with a legend.
   public var tableLegend: [String] = []
 
   /// The kinds of charts. Values that are not finite are drawn as unknown.
@@ -67,7 +67,7 @@ public struct ReportChart: Hashable, Sendable {
     return marks.lowerBound || marks.spread || marks.goal
   }
 
-  /// Whether the heading above is the chart's title, alone or with a period behind it, or the chart has no room for one.
+  /// Whether the heading above is the chart's title, alone or followed by a period, or the chart has no room for one.
   func isNamed(by heading: String) -> Bool {
     if case .sparkline = drawing { return true }
     return heading == title || heading.hasPrefix(title + ", ")

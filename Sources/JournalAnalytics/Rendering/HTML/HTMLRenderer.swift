@@ -162,7 +162,7 @@ public struct HTMLRenderer: Hashable, Sendable {
     return html + "</tbody>\n</table>\n</div>\n"
   }
 
-  /// Whether the columns, each as narrow as its longest word, are wider than a phone's page: then each row is set as lines there.
+  /// Whether the columns, each as narrow as its longest word, are wider than a phone's page: then each row becomes lines there.
   private func isWiderThanPhone(_ table: ReportTable) -> Bool {
     let letters = table.columns.indices.reduce(0) { sum, position in
       let texts =

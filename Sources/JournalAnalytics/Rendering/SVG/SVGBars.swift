@@ -203,7 +203,7 @@ extension SVGCanvas {
       "whisker")
   }
 
-  /// What hatched bars, whiskers and the line across the columns mean; nothing where there are none.
+  /// The legend of hatched bars, whiskers and the line across the columns; empty without any.
   private mutating func marksLegend(_ chart: ChartBars) {
     let marks = chart.marks
     guard marks.lowerBound || marks.spread || marks.goal else { return }
@@ -226,7 +226,7 @@ extension SVGCanvas {
     y += 26
   }
 
-  /// The labels below equal steps: of the `ticks`, the last of those that would touch; else as many as fit at equal distances
+  /// The labels below equal steps: those of `ticks`, dropping earlier ones that would touch; else as many as fit at equal distances
   /// from the first.
   mutating func stepLabels(
     _ labels: [String], step: Double, from left: Double = SVGCanvas.margin, ticks: [Int] = []

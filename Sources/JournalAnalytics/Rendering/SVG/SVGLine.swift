@@ -1,5 +1,5 @@
 extension SVGCanvas {
-  /// Of a scale that is drawn whole, which needs no height to be read.
+  /// The height of a scale that is drawn whole, which needs little.
   private static let scaleHeight = 48.0
 
   mutating func draw(_ chart: ChartLine) {

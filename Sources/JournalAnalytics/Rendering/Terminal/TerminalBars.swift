@@ -6,7 +6,7 @@ import JournalFormat
 struct TerminalBars {
   private let bars: [Bar]
   private let largest: Double
-  /// What the signs of bars of several parts mean: the meal that most of it is.
+  /// The legend of bars of several parts: the meal that most of a bar is.
   private let legend: [String]
 
   private struct Bar {
@@ -20,10 +20,11 @@ struct TerminalBars {
 
   private static let longest = 60
   private static let shortest = 6
-  /// Shorter bars cannot be told apart.
+  /// The minimum length of bars that can be told apart.
   private static let readable = 12
 
-  /// Values below zero or that cannot be drawn have no bar; the longest is as long as there is room, or a part of it on a whole scale.
+  /// Values below zero, and those that cannot be drawn, have no bar; the longest takes all of the room, or its part of a whole
+  /// scale.
   init(_ chart: ChartBars) {
     let bars = chart.bars
     func tint(_ bar: ChartBars.Bar) -> ChartTint {
@@ -80,7 +81,7 @@ struct TerminalBars {
         ? [] : legendLines(["The sign is the meal with most entries:"] + legend, width: width, style))
   }
 
-  /// Anything above zero is at least half a line; a value that is the least it may be is dashed, and a range has ends.
+  /// Any value above zero is at least half a line; a lower bound is dashed, and a range has ends.
   private func drawing(of bar: Bar, width: Int) -> String {
     guard largest > 0, bar.share > 0 else { return "" }
     func halves(_ value: Double) -> Int { max(1, Int((value / largest * Double(width) * 2).rounded())) }

@@ -51,7 +51,7 @@ func placed(_ labels: [(text: String, center: Int)], width: Int) -> String {
   return line
 }
 
-/// Those of some labels that fit on a line, the last of those that would touch.
+/// The labels that fit on a line; of those that would touch, the last.
 func fitting(_ labels: [(text: String, center: Int)], width: Int) -> [(text: String, center: Int)] {
   var free = width + 1
   var kept: [(text: String, center: Int)] = []

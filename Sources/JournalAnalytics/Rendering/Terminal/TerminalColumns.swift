@@ -9,7 +9,7 @@ struct TerminalColumns {
   private let values: [Double]
   private let top: Double
   private let isMarked: [Bool]
-  /// Those of which the value is the least it may be.
+  /// Whether each value is a lower bound.
   private let isLowerBound: [Bool]
   private let look: TerminalLook
   private let ticks: Set<Int>

@@ -1,6 +1,6 @@
 import JournalFormat
 
-/// One line for each row, from 0 to 100 %: `●` with, `○` without, and a line where the first may truly lie.
+/// One line for each row, from 0 to 100 %: `●` with, `○` without, and a line for the confidence interval of the first.
 struct TerminalDifferences {
   private let chart: ChartDifferences
 

@@ -1,6 +1,6 @@
-/// The drawing of values that are joined, in signs for boxes: a dot for each value where there is room, and a line to the next.
+/// The drawing of joined values in box characters: a dot for each value if there is room, and a line to the next.
 ///
-/// A line says that what lies between is likely, and breaks where too many steps in a row are unknown.
+/// A line means that values between are likely, and breaks if too many steps in a row are unknown.
 struct TerminalJoinedLine {
   /// One for each column; `nil` is unknown.
   let values: [Double?]
@@ -9,7 +9,7 @@ struct TerminalJoinedLine {
   let height: Int
   /// Signs for each column, at least one.
   let columnWidth: Int
-  /// The line goes on over so many unknown columns.
+  /// The number of unknown columns across which the line continues.
   let joinedSteps: Int
 
   /// The row of a value, from the bottom; the middle one where all are the same.
@@ -18,7 +18,7 @@ struct TerminalJoinedLine {
     return max(0, min(height - 1, Int(((value - low) / (high - low) * Double(height - 1)).rounded())))
   }
 
-  /// From top to bottom, each as long as all columns; `dashed`, from the bottom, is drawn through where the row is empty.
+  /// From top to bottom, each as long as all columns; `dashed` is a row from the bottom that is drawn through where it is empty.
   func rows(dashed: Int?) -> [String] {
     var signs = Array(
       repeating: [Character](repeating: " ", count: max(1, values.count * columnWidth)), count: height)

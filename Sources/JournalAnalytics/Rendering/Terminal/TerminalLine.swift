@@ -85,8 +85,8 @@ struct TerminalLine {
     return lines + TerminalText(caption, .dim).lines(width: width, style).map(\.text)
   }
 
-  /// The points that have a value, each with its label: `Mon 7  Tue 6`; up to a week with those that have none. More than
-  /// twelve are dots over the days, on the whole scale.
+  /// The points with a value, each with its label: `Mon 7  Tue 6`; for up to a week also those without one. More than twelve are
+  /// dots over the days, on the whole scale.
   private func single(width: Int, _ style: TerminalStyle) -> [String] {
     let known = chart.points.filter(chart.isNoted)
     if known.count > 12, let scale = chart.scale, width >= 20 {
@@ -101,7 +101,7 @@ struct TerminalLine {
     return TerminalText(ReportText(runs)).lines(width: width, style).map(\.text)
   }
 
-  /// A dot for each value, the highest where several share a column, and a ring below the scale for what is noted without one.
+  /// A dot for each value, the highest if several share a column, and a ring below the scale for points without one.
   private func dots(
     from low: Double, to high: Double, _ ends: [String], _ width: Int, _ style: TerminalStyle
   ) -> [String] {
@@ -151,7 +151,7 @@ struct TerminalLine {
     return min(rows * 8, max(1, Int((part * Double(rows * 8)).rounded())))
   }
 
-  /// With a line of the row `dashed`, from the bottom, where the drawing leaves it empty.
+  /// The rows, with a line through the row `dashed` from the bottom where it is empty.
   private func rows(
     _ eighths: [Int], width columnWidth: Int, _ style: TerminalStyle, rows: Int = height, dashed: Int? = nil
   )
@@ -166,7 +166,7 @@ struct TerminalLine {
     }
   }
 
-  /// As many words at the end of a text as fit; the text if none do.
+  /// As many words from the end of a text as fit; the whole text if none do.
   private func lastWords(of text: String, within width: Int) -> String {
     var rest = text[...]
     while displayWidth(String(rest)) > width, let space = rest.firstIndex(of: " ") {

@@ -5,7 +5,7 @@ struct TerminalTiles {
   private let tiles: [(figure: String, note: String)]
 
   private static let gap = 2
-  /// What does not fit into one row is cut into rows of so many.
+  /// The maximum number of tiles in a row; more go into further rows.
   private static let mostInRow = 3
   /// Tiles are no wider than this: far apart they would not be read as one row.
   private static let widest = 28

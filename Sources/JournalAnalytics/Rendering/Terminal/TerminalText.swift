@@ -74,7 +74,7 @@ public enum TerminalStyle: Hashable, Sendable {
   case plain
   /// Bold, dim and the sixteen colours. Nothing is expressed by them alone.
   case ansi
-  /// The same with colours of 256 that stand out on a light ground as on a dark one.
+  /// The same with colours of 256 that are legible on light and dark backgrounds.
   case ansi256
 }
 
