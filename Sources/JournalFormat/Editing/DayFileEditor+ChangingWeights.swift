@@ -238,7 +238,9 @@ private struct WeightLine {
         let core = line.trimmed(at..<end)
         // What parts it from the words stays: `07:05: 72.4 kg`, `07:05 - 72.4 kg`.
         var upper = core.upperBound
-        while upper > at, [.colon, .hyphen, .comma, .greaterThanSign].contains(line.byte(at: upper - 1)) {
+        while upper > at,
+          [.colon, .hyphen, .comma, .greaterThanSign, .verticalBar].contains(line.byte(at: upper - 1))
+        {
           upper = line.trimmed(at..<upper - 1).upperBound
         }
         return (at..<upper, end)

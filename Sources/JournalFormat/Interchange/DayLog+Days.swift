@@ -20,7 +20,9 @@ extension DayLog {
           continue
         }
         let gap = days[place].text.isEmpty || text.isEmpty ? [] : ending(of: section)
-        days[place].text += gap + head + text
+        days[place].text += gap
+        if !days[place].text.isEmpty, !text.isEmpty { days[place].laterStarts.append(days[place].text.count) }
+        days[place].text += head + text
         days[place].textLines += (gap.isEmpty ? [] : [lineInFile(line)]) + headLines + textLines
       } else {
         places[day] = days.count
@@ -177,6 +179,41 @@ extension DayLog {
 }
 
 extension DayLog.LoggedDay {
+  /// Those of `laterStarts` where food would be read as part of what stands above it, a note or a food of another meal, and a
+  /// heading for food keeps it what it is.
+  ///
+  /// `subject` is that of the log: where that is food, each text is read below such a heading. Of many texts of one day only the
+  /// first 20 are looked at.
+  public func laterPlaces(of heading: [UInt8], for subject: LogSubject?, parser: DayFileParser) -> [Int] {
+    func foods(_ bytes: some Sequence<UInt8>) -> [Food] {
+      parser.parse(SourceText(Array(bytes)), day: day, path: "").day.entries.map {
+        Food(category: $0.category, time: $0.time, words: $0.text.withBytes { folded($0) })
+      }
+    }
+    var places: [Int] = []
+    var above = Array(text.prefix(laterStarts.first ?? 0))
+    for (index, start) in laterStarts.prefix(20).enumerated() {
+      let end = index + 1 < laterStarts.count ? laterStarts[index + 1] : text.count
+      let part = text[start..<end]
+      let alone = foods((subject == .food ? heading : []) + part)
+      let before = foods(above).count
+      if !alone.isEmpty, !foods(above + part).dropFirst(before).elementsEqual(alone),
+        foods(above + heading + part).dropFirst(before).elementsEqual(alone)
+      {
+        places.append(start)
+        above += heading
+      }
+      above += part
+    }
+    return places
+  }
+
+  private struct Food: Equatable {
+    var category: FoodCategory?
+    var time: TimeSpan?
+    var words: [UInt8]
+  }
+
   /// Where in `text` a heading for the subject of the log belongs, and its bytes there: where more of it is read as food or weights below one, and nothing else is
   /// read less, since a log need not say what it is of on each day. `nil` where none is needed.
   ///

@@ -59,6 +59,8 @@ public struct DayLog: Sendable {
     public var lines: [Int]
     /// How many bytes of the text are what its first heading says beside the date.
     public var titleLength = 0
+    /// Where in the text those of its second and later sections begin.
+    public var laterStarts: [Int] = []
     /// The line of the log, from 1, that each line of the text is of.
     public var textLines: [Int] = []
   }

@@ -49,7 +49,9 @@ enum EnergyContext {
   )
 
   /// Words in a label of an energy that nobody ate: a goal, what is left of it, what was burned.
-  static let budgets = WordSet("remaining, left, deficit, surplus, net, rest, \(shared)")
+  static let budgets = WordSet(
+    "remaining, left, deficit, surplus, net, rest, balance, Bilanz, Kalorienbilanz, Energiebilanz, bilan, bilan calorique, balance calórico, bilancio, \(shared)"
+  )
 
   /// Words by which the last figure is the sum of those before it.
   static let totals = WordSet(
@@ -76,8 +78,17 @@ enum EnergyContext {
   /// All words of such a line.
   static let sumLines = WordSet(lists: [sums.words, besideSums.words])
 
+  /// Words that make such a line only if it has no others: `Today: 500 kcal`, `500 kcal for the day`.
+  static let days = WordSet(
+    """
+    today, day, the day, for the day, for today, eaten, eaten today, eaten so far, heute, tag, bisher, heute bisher, gegessen, heute gegessen, für heute, \
+    jour, journée, aujourd'hui, pour la journée, mangé, jusqu'ici, hoy, día, del día, para hoy, llevo, comido, consumido, hasta ahora, hoje, \
+    comido hoje, consumido hoje, até agora, oggi, giornata, mangiato, finora, vandaag, gegeten, tot nu toe, i dag, idag, spist, ätit, hittills, \
+    сегодня, за день, съедено, 今日, 今天, 오늘
+    """)
+
   /// How the words of such a line begin.
-  static let startsOfSums = WordStarts(of: "\(sums.words), \(besideSums.words)")
+  static let startsOfSums = WordStarts(of: "\(sums.words), \(besideSums.words), \(days.words)")
 
   /// Words by which a line says what is left, what was burned or how far off the goal it was: `Remaining 650 kcal`.
   static let balances = WordSet(
@@ -102,6 +113,12 @@ enum EnergyContext {
 
   /// Words between the lower and the upper end of a range.
   static let ranges = WordSet("to, till, bis, à, a, até, hasta, tot, til, till, до")
+
+  /// The word before the lower end of a range, and those between its ends then: `between 300 and 400`.
+  static let betweens: (first: WordSet, joints: WordSet) = (
+    WordSet("between, zwischen, entre, tra, fra, tussen, mellem, mellom, mellan, между"),
+    WordSet("and, und, et, y, e, en, og, och, и")
+  )
 
   /// Words that say that not all of what a figure is that of was eaten.
   static let shares = WordSet(
@@ -139,7 +156,8 @@ enum EnergyContext {
     """
 
   private static let shared = """
-    goal, goals, target, limit, budget, max, maintenance, tdee, bmr, burned, burnt, saved, ziel, verbrannt, ubrig, \
+    goal, goals, target, limit, budget, max, maintenance, tdee, bmr, Tagesziel, Kalorienziel, Grundumsatz, Gesamtumsatz, Kalorienbedarf, \
+    Tagesbedarf, métabolisme, métabolisme de base, metabolismo, metabolismo basal, gasto calórico, basaal metabolisme, burned, burnt, saved, ziel, verbrannt, ubrig, \
     objectif, restantes, restant, brulees, objetivo, quemadas, obiettivo, bruciate, rimanenti, meta, queimadas, doel, \
     verbrand, mal, forbraendt, forbrent, forbrand, цель, осталось, сожжено, 目標, 消費, 残り, 目标, 消耗, 剩余, 목표, 소모, 남음, लक्ष्य
     """

@@ -3,6 +3,14 @@ enum OtherEnergyWords {
   /// Whether a title contains one of them.
   static func name(_ title: UnsafeBufferPointer<UInt8>) -> Bool { words.occurs(in: title) }
 
+  /// Labels behind which an energy is one that was burned: `Exercise: 30 min jogging (300 kcal)`.
+  static let activities = WordSet(
+    """
+    exercise, exercises, workout, training, sport, sports, activity, cardio, gym, fitness, burned, burnt, run, running, walk, walking, \
+    cycling, swimming, movement, ejercicio, deporte, entrenamiento, exercício, treino, exercice, entraînement, activité, Bewegung, \
+    Aktivität, verbrannt, allenamento, esercizio, beweging, træning, trening, träning, motion, 運動, 运动, 운동, тренировка, спорт
+    """)
+
   static let words = WordSet(
     """
     recipe, recipes, ingredient, ingredients, shopping, grocery, groceries, pantry, plan, plans, goal, goals, \

@@ -61,7 +61,8 @@ enum PlanWords {
   /// Words of titles below which the food is planned, wanted or avoided, where a title for food stands above them.
   static let belowFood = WordSet(
     """
-    schedule, template, templates, rules, rule, guidelines, principles, introduced, to try, try next, allergen, allergens, \
+    should have eaten, should've eaten, wanted to eat, could have eaten, craved, cravings, resisted, not eaten, didn't eat, did not eat, kids, the kids, \
+    nicht gegessen, Kinder, hätte essen sollen, non mangiato, no comido, pas mangé, schedule, template, templates, rules, rule, guidelines, principles, introduced, to try, try next, allergen, allergens, \
     allergies, avoid, food list, list, lists, wishlist, plan, plans, goal, goals, target, targets, suggestions, recommendations, \
     examples, horario, plantilla, reglas, alergias, alérgenos, evitar, por probar, prohibidos, objetivo, objetivos, Regeln, \
     Vorlage, Allergene, Allergien, meiden, vermeiden, Liste, Ziel, Ziele, règles, modèle, allergènes, éviter, à essayer, \
@@ -157,6 +158,14 @@ enum PlanWords {
     Zusammenfassung, Tageszusammenfassung, Tagesübersicht, Übersicht, Überblick, resumen, resumen del día, résumé, résumé du jour, \
     récapitulatif, riepilogo, riassunto, resumo, resumo do dia, samenvatting, overzicht, sammendrag, sammanfattning, oversigt, oversikt, \
     översikt, итог, итоги, сводка, обзор, まとめ, 总结, 總結, 小结, 요약, सारांश
+    """)
+
+  /// Titles of all that was eaten on the day, below which it may be said again.
+  static let mealsOfDay = WordSet(
+    """
+    meals today, today's meals, food today, today's food, foods today, foods eaten today, food eaten today, eaten today, what I ate today, \
+    all meals, all meals today, everything I ate, everything I ate today, heute gegessen, was ich heute gegessen habe, Mahlzeiten heute, \
+    repas du jour, repas d'aujourd'hui, comidas de hoy, lo que comí hoy, refeições de hoje, pasti di oggi, maaltijden vandaag
     """)
 
   /// Words behind the name of a meal that make a title that of a recipe: `Dinner: Recipe for lasagne`.

@@ -24,6 +24,23 @@ enum UneatenWords {
     не съел, не съела, 食べず, 食べなかった, 没吃, 沒吃, 안 먹음, नहीं खाया
     """)
 
+  /// What a cell below `Eaten` says of a food that was not.
+  static let noInCell = WordSet("no, n, nope, nein, non, nei, nej, nee, não, нет, skipped, ✗, ❌, いいえ, 否, 아니요")
+
+  /// The word before a food of which there was none.
+  static let noneOf = WordSet("no, kein, keine, keinen, pas de, sin, sem, senza, geen, ingen, inget")
+
+  /// A part of a bracket, or a label before the food: it is still to come.
+  static let toCome = WordSet(lists: [planned.words, tomorrow.words])
+
+  /// How words begin that say that something was not eaten, behind no more words than these.
+  static let denials = WordSet(
+    """
+    no comí, no cené, no desayuné, no almorcé, no tomé, no probé, no me comí, je n'ai pas mangé, n'ai pas mangé, je n'ai pas pris, pas mangé, \
+    pas pris, non ho mangiato, non ho preso, não comi, não jantei, não almocei, não tomei, ikke spist, åt inte, spiste ikke, не ел, не ела, \
+    不吃, 没吃, 沒吃
+    """)
+
   /// Words among others by which something was eaten after all: `didn't eat lunch, had a banana`.
   static let eaten = WordSet("had, ate, got, took, instead")
 

@@ -26,6 +26,14 @@ enum WeightWords {
     avant-hier, la semaine dernière, ayer, anteayer, la semana pasada, ontem, ieri, gisteren, i går, igår, вчера, 昨日, 昨天, 어제
     """)
 
+  /// Words in a label of a weight that is one of several days.
+  static let statistics = WordSet(
+    """
+    highest, lowest, heaviest, lightest, peak, average, avg, mean, median, Durchschnitt, Schnitt, Mittelwert, Höchststand, Tiefststand, \
+    höchstes, niedrigstes, moyenne, plus haut, plus bas, promedio, más alto, más bajo, média, media, gemiddelde, gemiddeld, hoogste, \
+    laagste, gennemsnit, gjennomsnitt, genomsnitt, среднее, 平均, 最高, 最低, 평균
+    """)
+
   /// Words of headings and items below which a weight is that of a barbell.
   static let training = WordSet(
     """

@@ -2,7 +2,7 @@
 struct WordStarts: Sendable {
   /// For each hash of three bytes, whether a word begins so.
   private let marks: [Bool]
-  private static let size = 1024
+  private static let size = 8192
 
   /// The beginnings of the items of a list with commas between them.
   init(of words: String) {

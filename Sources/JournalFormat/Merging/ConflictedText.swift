@@ -35,7 +35,7 @@ public struct ConflictedText: Hashable, Sendable {
   }
 
   /// Parses a text. Markers out of order or never closed are text. Where the first is indented, outside of a code fence, all
-  /// are.
+  /// are; where it is not, and nothing closes it so, the others may be indented.
   ///
   /// `markerSize` is the width of git's markers here; narrower ones, below seven signs, are text too.
   public init(_ source: SourceText, markerSize: Int = ConflictStyle.usualSize) {
@@ -48,7 +48,9 @@ public struct ConflictedText: Hashable, Sendable {
       let isCode = source.bytes.withUnsafeBufferPointer {
         fence.isInside(afterLine: LineScanner($0, source.lineContent(number)))
       }
-      if let (conflict, next) = Self.conflict(at: number, in: source, narrowest, isCode: isCode) {
+      if let (conflict, next) = Self.conflict(at: number, in: source, narrowest, isCode: isCode)
+        ?? (isCode ? nil : Self.conflict(at: number, in: source, narrowest, isCode: false, isMixed: true))
+      {
         if !text.isEmpty { pieces.append(.text(text)) }
         text = []
         pieces.append(.conflict(conflict))
@@ -63,10 +65,11 @@ public struct ConflictedText: Hashable, Sendable {
   }
 
   private static func conflict(
-    at start: Int, in source: SourceText, _ narrowest: Int, isCode: Bool
+    at start: Int, in source: SourceText, _ narrowest: Int, isCode: Bool, isMixed: Bool = false
   ) -> (Conflict, next: Int)? {
     let plain = mark(source, line: start, narrowest: narrowest, isIndented: false)
     let isIndented = plain == nil && !isCode
+    if isMixed, isIndented { return nil }
     guard
       let opening = plain
         ?? (isCode ? nil : mark(source, line: start, narrowest: narrowest, isIndented: true)),
@@ -78,7 +81,9 @@ public struct ConflictedText: Hashable, Sendable {
     var isAmbiguous = false
     var number = start + 1
     while number <= source.lineCount {
-      let mark = mark(source, line: number, narrowest: narrowest, isIndented: isIndented)
+      let mark =
+        mark(source, line: number, narrowest: narrowest, isIndented: isIndented)
+        ?? (isMixed ? mark(source, line: number, narrowest: narrowest, isIndented: true) : nil)
       switch mark?.width == opening.width ? mark?.sign : nil {
       case UInt8(ascii: "<"): return nil
       case UInt8(ascii: "|") where !hasBase && !isSecond:

@@ -20,7 +20,10 @@ public struct DayImport: Sendable {
   /// Merges `text`, which has no title, into a file; `earlier` is the beginning of it that was brought in before, so that
   /// what was changed or removed in the file since stays so.
   public func bring(_ text: [UInt8], after earlier: [UInt8] = [], into file: [UInt8]) -> Result {
-    let (text, earlier) = (leveled(text, as: file), leveled(earlier, as: file))
+    let form = TextForm(of: SourceText(file))
+    let (text, earlier) = (
+      leveled(ended(text, as: form), as: file), leveled(ended(earlier, as: form), as: file)
+    )
     if Self.holds(file, text) { return .unchanged }
     let title = title(of: SourceText(file))
     let base = earlier.isEmpty ? [] : title + earlier
@@ -29,6 +32,15 @@ public struct DayImport: Sendable {
       if bytes == file { return .unchanged }
       return doubles(bytes, of: file, and: text) ? .conflict : .merged(bytes)
     case .conflict, .undecided: return .conflict
+    }
+  }
+
+  /// A text whose lines end as those of a file do; as they are where the file has several kinds.
+  private func ended(_ text: [UInt8], as form: TextForm) -> [UInt8] {
+    guard let ending = form.ending, ending != .mixed, case let source = SourceText(text) else { return text }
+    return (1...max(1, source.lineCount)).flatMap { number in
+      Array(source.bytes[source.lineContent(number)])
+        + (source.ending(ofLine: number).isEmpty ? [] : ending.bytes)
     }
   }
 

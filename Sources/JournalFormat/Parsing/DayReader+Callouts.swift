@@ -33,7 +33,10 @@ extension DayReader {
       hintMealInQuotation(lines)
       return addNote(lines: lines)
     }
-    if kind == .other { hintFood(in: lines) }
+    if kind == .other {
+      hintFood(in: lines)
+      hintWeight(in: lines)
+    }
     guard kind == .tasks || mayHoldTasks else { return addNote(lines: lines) }
     if context.callouts == nil { context.callouts = calloutTasks() }
     guard var found = context.callouts else { return }
@@ -71,6 +74,24 @@ extension DayReader {
       .uncountedFood,
       "a callout is a quotation, so the food in it is not counted; if it was eaten, write it below a heading, without ‘>’",
       at: text)
+  }
+
+  /// Hints at a weight alone on a line of a callout: `> [!weight]` above `> 71.9 kg`.
+  private mutating func hintWeight(in lines: ClosedRange<Int>) {
+    guard context.planRank == nil, context.trainingRank == nil else { return }
+    let found = lines.dropFirst().first { number in
+      file.scan(file.text(ofLine: number)) { line in
+        var rest = line
+        while rest.peek() == .greaterThanSign || rest.peek() == .space { rest.position += 1 }
+        guard let mass = scanBodyMass(rest), mass.unit != nil, mass.end == rest.end else { return false }
+        return mass.isHuman(in: parser.settings.units)
+      }
+    }
+    guard let found else { return }
+    report(
+      .uncountedWeight,
+      "a callout is a quotation, so the weight in it is not counted; write it on a line of its own: ‘\(exampleTitle(.weight)): 72.4 kg’",
+      at: file.text(ofLine: found))
   }
 
   /// Whether an item with a box would be a task here, and not something eaten or a habit.

@@ -74,10 +74,11 @@ extension DayReader {
         if let next = readMealLabel(label, of: item, at: place) { return next }
       case .total: return item.next
       case .some(let section) where label.value.isEmpty && (section != .mood || textFollows(item)):
+        noteSummary(known, OpenSection.labelRank)
         return readEmptyLabel(item, section, time: known.time, state: place.state)
       case .food, .weight, .tasks, .habits, .notes, .mood, nil:
         warnOfTwoMeanings(known, label, in: .food(place.category, time: nil))
-        if file.scan(line.text, { parser.namesBudget(label, $0) }) {
+        if file.scan(line.text, { parser.namesBudget(label, $0) }) || namesActivity(label) {
           addNote(lines: item.lineNumber...max(item.lineNumber, file.lastLine(of: item.index)))
           return item.next
         }

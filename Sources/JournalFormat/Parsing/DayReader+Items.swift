@@ -62,6 +62,7 @@ extension DayReader {
     if let box = line.box {
       if isHabits { readHabit(item, box) } else { readTask(item, box) }
       hintMealInTask(item, items)
+      hintWeightInTask(item)
       return item.index + 1
     }
     if !isHabits, readTaskWord(item) { return item.index + 1 }
@@ -124,6 +125,7 @@ extension DayReader {
       return readMealLabel(label, of: item, at: FoodPlace(time: known.time).named(by: known, item.line))
     case .food, .tasks, .habits, .notes:
       guard label.value.isEmpty else { return nil }
+      noteSummary(known, OpenSection.labelRank)
     case .weight, .mood:
       guard label.value.isEmpty, holdsItems(item) || textFollows(item) else { return nil }
     case .total: return nil
@@ -175,6 +177,7 @@ extension DayReader {
       hintMealAmongWords(item, below: name)
       if let label = line.label { hintLetteredMeals(label, at: line.text) }
       keepDayEnergy(item.line.text)
+      hintMealNumbers(ofListWith: item)
     case .habits where saysSomething:
       hintUntickedHabit(item)
       addNote(of: item)

@@ -25,6 +25,21 @@ extension DayReader {
 
   /// What a section may be called in the language of the settings, else in that of the file, else in English.
   func exampleTitle(_ section: Section) -> String {
+    exampleTitle(section, in: languageOfFile)
+  }
+
+  /// The name of a meal in the language that a word for a time of day is of: `Mittagessen` for `Mittag`.
+  func mealName(_ category: FoodCategory, ofTime word: UnsafeBufferPointer<UInt8>) -> String {
+    let language = Language.allCases.first { language in
+      language.vocabulary.headings.contains {
+        $0.isTimeOfDay && $0.section == .meal(category) && WordSet($0.words).contains(word)
+      }
+    }
+    return exampleTitle(.meal(category), in: language)
+  }
+
+  /// The language of the settings, or the one of most of the file's meals; `nil` for English, or if that is as likely.
+  private var languageOfFile: Language? {
     var language = parser.settings.language
     if language == nil {
       let counts = file.mealsByLanguage { mealsByLanguage() }
@@ -32,6 +47,10 @@ extension DayReader {
       let likely = zip(Language.allCases, counts).filter { $0.1 == most }.map(\.0)
       language = likely.contains(.english) ? nil : likely.first
     }
+    return language
+  }
+
+  private func exampleTitle(_ section: Section, in language: Language?) -> String {
     let rows = (language ?? .english).vocabulary.headings
     let words = rows.first { $0.section == section && !$0.isTimeOfDay }.map { items(of: $0.words) } ?? []
     // A word that means something else in another language would be asked about in turn.

@@ -150,14 +150,7 @@ extension DayReader {
 
   /// The meal that a letter stands for where others beside it do: `B: eggs`.
   func mealOfLetter(_ key: Range<Int>) -> FoodCategory? {
-    guard key.count == 1 else { return nil }
-    switch asciiLower(source.bytes[key.lowerBound]) {
-    case UInt8(ascii: "b"): return .breakfast
-    case UInt8(ascii: "l"): return .lunch
-    case UInt8(ascii: "d"): return .dinner
-    case UInt8(ascii: "s"): return .snack
-    default: return nil
-    }
+    source[key].withBytes { FoodCategory(letter: $0) }
   }
 
   /// The name of a meal that is the first word of a line, and what stands behind it.
@@ -347,4 +340,18 @@ private func firstStop(in line: LineScanner) -> Int? {
     at += 1
   }
   return nil
+}
+
+extension FoodCategory {
+  /// The meal that one letter is short for: `B`, `L`, `D`, `S`.
+  init?(letter: UnsafeBufferPointer<UInt8>) {
+    guard letter.count == 1 else { return nil }
+    switch asciiLower(letter[0]) {
+    case UInt8(ascii: "b"): self = .breakfast
+    case UInt8(ascii: "l"): self = .lunch
+    case UInt8(ascii: "d"): self = .dinner
+    case UInt8(ascii: "s"): self = .snack
+    default: return nil
+    }
+  }
 }

@@ -38,7 +38,8 @@ extension DayReader {
 
   /// Keeps an item among foods that is a body weight with its unit and nothing else as a note, and says so.
   mutating func keepWeight(_ item: Item, from start: Int) -> Bool {
-    guard item.continuation == nil, item.next == item.index + 1, start < item.line.text.upperBound,
+    guard !item.line.hasTime, item.continuation == nil, item.next == item.index + 1,
+      start < item.line.text.upperBound,
       isASCIIDigit(source.bytes[start]),
       let mass = file.scan(start..<item.line.text.upperBound, { scanBodyMass($0) }), mass.unit != nil,
       mass.end == item.line.text.upperBound, mass.isHuman(in: parser.settings.units)
@@ -112,12 +113,16 @@ extension DayReader {
     }
   }
 
-  /// `~~Cake (300 kcal)~~`.
+  /// `~~Cake (300 kcal)~~`, `~~Cake~~ (300 kcal)`.
   func isStruckOut(_ text: Range<Int>) -> Bool {
-    text.count > 4
-      && [0, 1].allSatisfy {
-        source.bytes[text.lowerBound + $0] == .tilde && source.bytes[text.upperBound - 1 - $0] == .tilde
-      }
+    func isMark(_ at: Int) -> Bool { source.bytes[at] == .tilde && source.bytes[at + 1] == .tilde }
+    guard text.count > 4, isMark(text.lowerBound) else { return false }
+    if isMark(text.upperBound - 2) { return true }
+    guard let close = (text.lowerBound + 3..<text.upperBound - 1).first(where: isMark) else { return false }
+    return file.scan(text) { line in
+      let rest = line.over(line.trimmed(close + 2..<line.end))
+      return trailingBracket(rest)?.lowerBound == rest.position || parser.facts.read(rest)?.energy != nil
+    }
   }
 
   /// Whether what follows a meal's label can be eaten: not a number alone, a share, a price, a weight, or a total.
@@ -198,6 +203,11 @@ extension EntryLine {
       let second =
         figure.map { line.trimmed(min($0.upperBound, words.upperBound)..<words.upperBound) } ?? 0..<0
       guard mayBegin(second, of: line, EnergyContext.startsOfSums) else { return false }
+      if first.isEmpty != second.isEmpty {
+        var part = first.isEmpty ? second : first
+        if line.byte(at: part.upperBound - 1) == .colon { part = line.trimmed(part.dropLast()) }
+        if EnergyContext.days.contains(bytes(part)) { return true }
+      }
       return (EnergyContext.sums.occurs(in: bytes(first)) || EnergyContext.sums.occurs(in: bytes(second)))
         && (first.isEmpty || EnergyContext.sumLines.makesUp(bytes(first)))
         && (second.isEmpty || EnergyContext.sumLines.makesUp(bytes(second)))

@@ -41,6 +41,7 @@ extension DayReader {
   }
 
   private mutating func openLabel(_ label: (title: KnownTitle, section: Section), _ number: Int) {
+    noteSummary(label.title, OpenSection.labelRank)
     context.labelList(
       context.items(of: label.section, time: label.title.time), isPlanned: label.title.isPlanned)
     outlineTitle(label.title, as: .label, of: label.section, rank: 8, lines: number...number)

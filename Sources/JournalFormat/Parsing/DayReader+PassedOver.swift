@@ -186,7 +186,7 @@ extension DayReader {
   }
 
   /// `B 350`, `Lunch 500`: a meal and a number that may be its energy.
-  private func isMealWithNumber(_ words: Range<Int>) -> Bool {
+  func isMealWithNumber(_ words: Range<Int>) -> Bool {
     guard let space = words.first(where: { source.bytes[$0] == .space }),
       case let number = file.scan(words, { $0.trimmed(space..<words.upperBound) }),
       (2...4).contains(number.count), number.allSatisfy({ isASCIIDigit(source.bytes[$0]) })
@@ -231,17 +231,26 @@ extension DayReader {
     reportAlmostTime(at: file.range(number))
   }
 
-  /// Two digits, a colon and two digits that are a time, at the end of words; a verse, `2 Kings 4:38`, has fewer.
+  /// A time at the end of words: `08:15`, `8am`, `8:15 pm`, `8 Uhr`; not a verse, `2 Kings 4:38`.
   private func timeBehind(_ words: Range<Int>, _ text: ItemText) -> Range<Int>? {
-    let time = words.suffix(5)
-    guard words.count > 6, text.bytes[time.lowerBound - 1] == .space,
-      text.bytes[time.lowerBound + 2] == .colon
-    else { return nil }
+    let last = text.bytes[words.upperBound - 1]
+    guard isASCIIDigit(last) || [UInt8(ascii: "m"), UInt8(ascii: "r")].contains(asciiLower(last)) else {
+      return nil
+    }
     return text.scan { line in
-      guard let hour = wholeNumber(line, time.lowerBound..<time.lowerBound + 2), hour < 24,
-        let minute = wholeNumber(line, time.lowerBound + 3..<time.upperBound), minute < 60
+      func startOfWord(before end: Int) -> Int {
+        (words.lowerBound..<end).last { line.byte(at: $0) == .space }.map { $0 + 1 } ?? words.lowerBound
+      }
+      var start = startOfWord(before: words.upperBound)
+      if isASCIILetter(line.byte(at: start)), start > words.lowerBound {
+        start = startOfWord(before: start - 1)
+      }
+      guard start > words.lowerBound, isASCIIDigit(line.byte(at: start)),
+        !(isASCIIDigit(last) && (words.upperBound - start != 5 || line.byte(at: start + 2) != .colon)),
+        case .time(_, _, let end) = scanLeadingTime(line.over(start..<words.upperBound)),
+        end == words.upperBound
       else { return nil }
-      return time
+      return start..<end
     }
   }
 

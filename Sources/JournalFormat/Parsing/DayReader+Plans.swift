@@ -113,8 +113,16 @@ extension DayReader {
     }
   }
 
+  /// The section that an unknown title under food names by its words: notes, or totals as in `### Total for the day`.
+  func sectionAmongFood(_ known: KnownTitle) -> Section? {
+    if let notes = sectionOfNotes(known) { return notes }
+    guard known.match == nil, context.isBelowFood else { return nil }
+    let namesTotal = known.title.withBytes { EnergyContext.totals.occurs(in: $0) }
+    return namesTotal && !NamedDish(known.title).hasDish ? .total : nil
+  }
+
   func section(ofHeading known: KnownTitle) -> Section? {
-    context.section(known.match) ?? (known.match == nil ? sectionOfNotes(known) : nil)
+    context.section(known.match) ?? sectionAmongFood(known)
   }
 
   /// Whether `# Daily Note`, several words, is the title above all of a file and not one of its sections.

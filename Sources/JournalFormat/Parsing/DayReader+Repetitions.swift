@@ -35,7 +35,7 @@ extension DayReader {
   mutating func noteSummary(_ known: KnownTitle, _ rank: Int) {
     if let open = context.summary, rank <= open.rank { closeSummary() }
     guard context.summary == nil, !known.isUsual, !day.entries.isEmpty || rank > 1,
-      known.title.withBytes({ PlanWords.summaries.contains($0) })
+      known.name.withBytes({ PlanWords.summaries.contains($0) || PlanWords.mealsOfDay.contains($0) })
     else { return }
     context.summary = (rank, day.entries.count)
   }
@@ -52,15 +52,34 @@ extension DayReader {
     closeSummary()
     guard !context.summaries.isEmpty else { return }
     let inSummary = Set(context.summaries.joined())
-    let others = day.entries.indices.filter { !inSummary.contains($0) }.map { day.entries[$0] }
-    let texts = Set(others.map { $0.text.withBytes { folded($0) } })
+    let others = Dictionary(
+      grouping: day.entries.indices.filter { !inSummary.contains($0) }.map { day.entries[$0] },
+      by: { $0.text.withBytes { folded($0) } })
     takeBack(
       entries: inSummary.sorted().filter { index in
         let entry = day.entries[index]
         let text = entry.text.withBytes { folded($0) }
-        return texts.contains(text)
-          && others.contains { $0.text.withBytes { folded($0) } == text && $0.mayBe(entry) }
+        return others[text]?.contains { $0.mayBe(entry) } ?? false || isSum(entry, reading: text, of: others)
       })
+  }
+
+  /// Whether an entry lists several foods that stand elsewhere, and its energy, if it states one, is what they amount to.
+  private func isSum(_ entry: FoodEntry, reading text: [UInt8], of others: [[UInt8]: [FoodEntry]]) -> Bool {
+    let parts = foods(listedIn: text)
+    let found = parts.compactMap { others[$0]?.first { $0.isEaten } }
+    guard parts.count > 1, found.count == parts.count, entry.isEaten else { return false }
+    guard let energy = entry.facts.energy else { return true }
+    let energies = found.compactMap(\.facts.energy)
+    guard energies.count == found.count else { return false }
+    let sum = energies.reduce(0) { $0 + $1.middle.kilocalories }
+    return abs(sum - energy.middle.kilocalories) <= max(1, sum * 0.01)
+  }
+
+  /// The foods of a text with commas between them.
+  private func foods(listedIn text: [UInt8]) -> [[UInt8]] {
+    text.split(separator: .comma).map { part in
+      Array(part.drop { $0 == .space }.reversed().drop { $0 == .space }.reversed())
+    }
   }
 
   /// Hints at each list under Food whose foods all stand under other titles too: the day's meals, repeated in the evening or summed up above.
@@ -98,9 +117,7 @@ extension DayReader {
     func others(_ text: [UInt8]) -> [Int] { all[text]?.prefix(20).filter { !list.contains($0) } ?? [] }
     guard entry.isEaten else { return nil }
     if let same = others(whole).first(where: { day.entries[$0].mayBe(entry) }) { return [same] }
-    let parts = whole.split(separator: .comma).map { part in
-      Array(part.drop { $0 == .space }.reversed().drop { $0 == .space }.reversed())
-    }
+    let parts = foods(listedIn: whole)
     let found = parts.compactMap { others($0).first { day.entries[$0].isEaten } }
     return parts.count > 1 && found.count == parts.count ? found : nil
   }

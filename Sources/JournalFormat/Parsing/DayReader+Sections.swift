@@ -105,11 +105,19 @@ extension DayReader {
 
   /// Opens what a line names that is bold and nothing else: `**Lunch**`.
   mutating func openBold(_ number: Int) -> Bool {
-    let line = source.lineContent(number)
-    guard let inner = file.scan(line, { LexedLine.boldText($0.over($0.trimmed($0.rest))) }) else {
-      return false
-    }
+    guard let inner = boldTitle(number) else { return false }
     return openTitle(inner, number)
+  }
+
+  /// The text of a line that is bold, perhaps with a bracket behind it that says when: `**Lunch**`, `**Lunch** (12:30)`.
+  private func boldTitle(_ number: Int) -> Range<Int>? {
+    let text = file.text(ofLine: number)
+    guard !text.isEmpty, source.bytes[text.lowerBound] == .asterisk else { return nil }
+    if let inner = file.scan(text, { LexedLine.boldText($0) }) { return inner }
+    guard source.bytes[text.upperBound - 1] == .closeParenthesis, text.count <= ScannedLabel.longest,
+      case let known = knownTitle(text), known.time != nil, context.meal(known.match) != nil
+    else { return nil }
+    return text
   }
 
   /// Opens what a title names that stands on a line as a bold one does; an unknown one ends what such a line opened.
@@ -119,12 +127,13 @@ extension DayReader {
     let found = titleWithValue(inner)
     let known = found.title
     closeSections(ofRank: OpenSection.boldRank)
+    noteSummary(known, OpenSection.boldRank)
     context.hasHintedEnergy = false
     context.hasHintedMeal = false
     if context.planRank == OpenSection.boldPlanRank { context.planRank = nil }
     noteDayTitle(known, OpenSection.boldRank, at: line)
     notePlanLine(known, OpenSection.boldPlanRank)
-    let section = context.section(known.match) ?? sectionOfNotes(known)
+    let section = section(ofHeading: known)
     outlineTitle(known, as: .bold, of: section, rank: OpenSection.boldRank, lines: number...number)
     guard let section else {
       if context.isBelowFood,
@@ -152,9 +161,7 @@ extension DayReader {
 
   /// Opens what a bold line of a paragraph of several lines names, if that is a known section: `**Lunch**` above `12:30 soup`.
   mutating func openKnownBold(_ number: Int) -> Bool {
-    let line = source.lineContent(number)
-    guard let inner = file.scan(line, { LexedLine.boldText($0.over($0.trimmed($0.rest))) }),
-      case let known = titleWithValue(inner).title,
+    guard let inner = boldTitle(number), case let known = titleWithValue(inner).title,
       context.section(known.match) != nil
         || context.isBelowFood && known.title.withBytes({ OtherEnergyWords.name($0) })
     else { return false }
@@ -245,96 +252,7 @@ extension DayReader {
   }
 }
 
-/// The text of a heading or a label looked up.
-struct KnownTitle {
-  var match: HeadingWords.Match?
-  /// The text as written, decoration removed.
-  var title: TextSlice
-  /// The words that are looked up: without a time, a bracket or a number at the end.
-  var name: TextSlice
-  var time: TimeSpan?
-  /// Whether it is ASCII letters with single spaces between them and nothing else.
-  var isPlain = false
-  /// Whether it is the day's title as the program writes it: `Saturday, 14 March 2026`.
-  var isUsual = false
-  /// Whether a bracket at its end says that it is to come: `Lunch (planned)`.
-  var isPlanned = false
-
-  /// Whether it is surely a name and nothing else, as most titles are.
-  var isNameAlone: Bool { isUsual || isPlain && match != nil }
-
-  /// Whether it is a date or a weekday and nothing else.
-  var namesDay: Bool { title.withBytes { namedDay(in: $0) != nil } }
-}
-
 extension DayFileParser {
-  /// Looks up the text of a heading or a label in the file of `day`.
-  func title(_ range: Range<Int>, in source: SourceText, of day: Day?) -> KnownTitle {
-    source.bytes.withUnsafeBufferPointer { buffer in
-      let line = LineScanner(buffer, range)
-      let trimmed = line.trimmed(range)
-      let isPlain = trimmed.allSatisfy {
-        isASCIILetter(buffer[$0]) || buffer[$0] == .space && buffer[$0 + 1] != .space
-      }
-      if isPlain {
-        let text = UnsafeBufferPointer(rebasing: buffer[trimmed])
-        return KnownTitle(
-          match: meaning(of: text), title: source[trimmed], name: source[trimmed], isPlain: true)
-      }
-      if let day, isUsualHeading(UnsafeBufferPointer(rebasing: buffer[trimmed]), of: day) {
-        return KnownTitle(match: nil, title: source[trimmed], name: source[trimmed], isUsual: true)
-      }
-      let title = HeadingTitle(line)
-      let match = title.words.withUnsafeBufferPointer { $0.isEmpty ? nil : meaning(of: $0) }
-      return KnownTitle(
-        match: match, title: TextSlice(title.title), name: TextSlice(title.words), time: title.time,
-        isPlanned: match != nil && title.isInBracket { PlanWords.sayPlanned($0) })
-    }
-  }
-
-  /// A meal's name before a dash in the bold key of a label: `**Lunch — at home** — soup`.
-  func titleInBold(_ key: Range<Int>, in source: SourceText, of day: Day?) -> KnownTitle? {
-    guard let first = key.first, source.bytes[first] == .asterisk else { return nil }
-    let name = source.bytes.withUnsafeBufferPointer { buffer in
-      LexedLine.boldText(LineScanner(buffer, key)).flatMap {
-        ScannedLabel(beforeDash: LineScanner(buffer, $0))?.key
-      }
-    }
-    guard let name, case let known = title(name, in: source, of: day) else { return nil }
-    switch known.match {
-    case .section(.meal), .timeOfDay: return known
-    case .section, .ambiguous, nil: return nil
-    }
-  }
-
-  func meaning(of title: UnsafeBufferPointer<UInt8>) -> HeadingWords.Match? {
-    words.match(title) ?? words.matchAmongCircumstances(title) ?? mealBesideDish(title)
-  }
-
-  /// The name of the meal that a title has among other words: `Brunch with Anna`.
-  func mealAmongWords(_ title: TextSlice) -> String? {
-    title.withBytes { bytes in
-      guard bytes.contains(.space) else { return nil }
-      for word in bytes.split(separator: .space).prefix(6) {
-        if case .section(let section)? = words.match(UnsafeBufferPointer(rebasing: word)), section.isMeal {
-          return section.name
-        }
-      }
-      return nil
-    }
-  }
-
-  /// `Breakfast / eggs`: a meal, and a dish that was eaten then.
-  private func mealBesideDish(_ title: UnsafeBufferPointer<UInt8>) -> HeadingWords.Match? {
-    guard title.count <= ScannedLabel.longest, let slash = title.firstIndex(of: .slash),
-      case let meal = LineScanner(title, 0..<slash),
-      let match = words.match(UnsafeBufferPointer(rebasing: title[meal.trimmed(meal.rest)])),
-      case .section(let section) = match, section.isMeal,
-      NamedDish(TextSlice(Array(title[(slash + 1)...]))).answer == .food
-    else { return nil }
-    return match
-  }
-
   /// Whether a line without indentation ends the item it would continue: it begins with a time, a box or a known label,
   /// answers `complete:`, is a known title in bold, or is one right above an item.
   func standsForItself(_ line: LexedLine, in source: SourceText, isAboveItem: Bool) -> Bool {
@@ -374,7 +292,9 @@ extension DayFileParser {
   private func beginsWithWeight(_ line: LineScanner, in source: SourceText) -> Bool {
     guard let figure = line.firstDigit(), figure > line.position, figure - line.position <= 40,
       line.spaceBefore(figure, from: line.position),
-      title(line.trimmed(line.position..<figure), in: source, of: nil).match == .section(.weight),
+      case let key = line.trimmed(line.position..<figure),
+      WeightWords.verbs.contains(line.over(key).bytes)
+        || title(key, in: source, of: nil).match == .section(.weight),
       let mass = scanBodyMass(line.over(figure..<line.end))
     else { return false }
     return mass.isHuman(in: settings.units)

@@ -8,9 +8,15 @@ extension DayReader {
   }
 
   mutating func hintExtraCells(_ row: TableRow, _ header: TableHeader) {
-    guard row.cells.count > header.cells.count,
-      let first = row.cells[header.cells.count...].first(where: { !$0.isEmpty }), let last = row.cells.last
-    else { return }
+    guard row.cells.count > header.cells.count, let last = row.cells.last else { return }
+    // Where all of these are empty, an empty cell or one half of a code span among the others says that they have moved.
+    let hasMoved = row.cells.prefix(header.cells.count).contains { cell in
+      cell.isEmpty || source.bytes[cell].count { $0 == .backtick } % 2 == 1
+    }
+    let beyond = row.cells[header.cells.count...]
+    guard let first = beyond.first(where: { !$0.isEmpty }) ?? (hasMoved ? row.cells.first : nil) else {
+      return
+    }
     report(
       .extraCells,
       "this row has more cells than the table’s header, and what is beyond counts for nothing; a bar in words is written ‘\\|’",

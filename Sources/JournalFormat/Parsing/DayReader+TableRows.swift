@@ -46,6 +46,16 @@ extension DayReader {
     }
   }
 
+  /// Whether the cell of a second column for food says no: that of `Eaten` beside `Food`.
+  private func saysUneaten(_ row: TableRow, _ header: TableHeader) -> Bool {
+    header.columns.indices.contains { index in
+      guard case .food(isSure: true) = header.columns[index], index != header.food,
+        let cell = row.filled(index)
+      else { return false }
+      return file.scan(cell) { UneatenWords.noInCell.contains($0.bytes) }
+    }
+  }
+
   /// The columns that a row names once more: `| Time | Food | kcal |` where a figure of energy would stand.
   private func headerAmongRows(_ row: TableRow, below header: TableHeader) -> TableHeader? {
     guard row.cells.count == header.cells.count,
@@ -79,6 +89,7 @@ extension DayReader {
       return
     }
     var place = above.place
+    if saysUneaten(row, header) { place.state = .dropped }
     var remarks: [EntryDetail] = []
     readMeal(row, below: header, place: &place, remarks: &remarks, above: &above)
     let time = readTime(row, below: header, place: &place, remarks: &remarks)
@@ -161,7 +172,9 @@ extension DayReader {
       ?? above.tablePlace
     if next.category != above.place.category { above.partStart = day.entries.count }
     above.place = next
+    let state = place.state
     place = next
+    if state == .dropped { place.state = state }
   }
 
   /// Reads the cell that says when, or at which meal; returns the time it says.
@@ -222,6 +235,8 @@ extension DayReader {
       else { continue }
       switch column {
       case .remark: remarks.append(.note(source[cell]))
+      // Beside a weight it is read as that.
+      case .bodyFat where header.food == nil: continue
       case .other, .noFood, .kind, .meal, .food, .actual, .foodOf, .bodyFat, .time, .date:
         let name = source[header.cells[index]].bytes
         remarks.append(

@@ -225,7 +225,10 @@ extension DayReader {
   private func mealOfUnknownTitle(_ title: TextSlice) -> String? {
     if let meal = parser.mealAmongWords(title) { return meal }
     return title.withBytes { bytes -> String? in
-      if case .timeOfDay(let category)? = parser.words.match(bytes) { return Section.meal(category).name }
+      if case .timeOfDay(let category)? = parser.words.match(bytes) {
+        return mealName(category, ofTime: bytes)
+      }
+      if let category = FoodCategory(letter: bytes) { return Section.meal(category).name }
       if Self.tea.contains(bytes) { return Section.meal(.dinner).name }
       if MealCircumstances.nameTraining(bytes) { return Section.meal(.snack).name }
       return Self.titlesOfFood.contains(bytes) || MealLabelWords.meaning(of: bytes) == .foods
@@ -235,16 +238,33 @@ extension DayReader {
 
   /// Hints at a ticked box before a meal and a food outside of food and tasks, where it is a task: `- [x] Lunch: soup`.
   mutating func hintMealInTask(_ item: Item, _ items: ItemKind) {
-    guard items.mayNameMeal, !items.isFood, let box = item.line.box,
-      source.bytes[box.mark.lowerBound] | .caseBit == UInt8(ascii: "x"), context.planRank == nil,
-      let label = item.line.label ?? item.line.timedLabel
-        ?? file.scan(item.line.content, { ScannedLabel(beforeDash: $0) }),
-      context.meal(knownTitle(label.key).match) != nil, namesDish(label.value)
-    else { return }
+    guard items.mayNameMeal, !items.isFood, isTicked(item), context.planRank == nil else { return }
+    let label =
+      item.line.label ?? item.line.timedLabel
+      ?? file.scan(item.line.content, { ScannedLabel(beforeDash: $0) })
+    let isMeal = label.map { context.meal(knownTitle($0.key).match) != nil && namesDish($0.value) } ?? false
+    let hasEnergy =
+      mayStateEnergy(item.line.text) && statesEnergyOfFood(itemText(item, from: item.line.content.lowerBound))
+    guard isMeal || hasEnergy && isNamedFood(item.line.content) else { return }
     report(
-      .uncountedFood,
+      hasEnergy ? .uncountedEnergy : .uncountedFood,
       "with a box this is a task and not counted as food; if it was eaten, write it without the box, or below ‘## Food’",
       at: item.line.text)
+  }
+
+  /// Hints at a body weight in a box that is ticked: `- [x] Weight: 72.4 kg`.
+  mutating func hintWeightInTask(_ item: Item) {
+    guard isTicked(item), context.planRank == nil, context.trainingRank == nil, let label = item.line.label,
+      context.section(knownTitle(label.key).match) == .weight,
+      let mass = file.scan(label.value, { scanBodyMass($0) }), mass.isHuman(in: parser.settings.units)
+    else { return }
+    report(
+      .uncountedWeight,
+      "with a box this is a task and no weight; if it is yours, write it without the box", at: item.line.text)
+  }
+
+  private func isTicked(_ item: Item) -> Bool {
+    item.line.box.map { source.bytes[$0.mark.lowerBound] | .caseBit == UInt8(ascii: "x") } ?? false
   }
 
   /// Hints at a list of three items or more in no section, most of which are foods and nothing else, perhaps behind short labels: `Fr: Müsli`.

@@ -34,7 +34,7 @@ extension DayReader {
   }
 
   /// Whether the words before the energy of a line are those of a food: `protein shake 200 kcal` below training.
-  private func isNamedFood(_ text: Range<Int>) -> Bool {
+  func isNamedFood(_ text: Range<Int>) -> Bool {
     let line = EntryLine(ItemText(source, text), from: text.lowerBound, facts: parser.facts)
     let end = line.figure.map { max(line.words.lowerBound, $0.lowerBound) } ?? line.words.upperBound
     return NamedDish(source[line.words.lowerBound..<min(end, line.words.upperBound)]).answer == .food
@@ -71,17 +71,30 @@ extension DayReader {
       !(context.heading?.withBytes { OtherEnergyWords.name($0) } ?? false)
     else { return }
     let numbers = lines.filter { number in
-      guard !file.isHidden(number), let label = file.lex(line: number).label,
-        (3...4).contains(label.value.count), label.value.allSatisfy({ isASCIIDigit(source.bytes[$0]) }),
+      guard !file.isHidden(number), case let line = file.lex(line: number) else { return false }
+      guard let label = line.label else { return isMealWithNumber(line.text) }
+      guard (3...4).contains(label.value.count), label.value.allSatisfy({ isASCIIDigit(source.bytes[$0]) }),
         case .section(.meal)? = knownTitle(label.key).match
       else { return false }
       return true
     }
     guard numbers.count > 1, let first = numbers.first else { return }
+    reportMealNumbers(at: file.text(ofLine: first))
+  }
+
+  private mutating func reportMealNumbers(at text: Range<Int>) {
     report(
       .uncountedEnergy,
       "these numbers behind meals have no unit and are in no sum; if they are energies, write ‘## Food’ above them, and their unit: "
-        + "‘- Lunch: soup (450 kcal)’", at: file.text(ofLine: first))
+        + "‘- Lunch: soup (450 kcal)’", at: text)
+  }
+
+  /// Hints at such items of a list, at the first of it.
+  mutating func hintMealNumbers(ofListWith item: Item) {
+    guard item.line.label == nil, isFirstOfList(item), isMealWithNumber(item.line.text) else { return }
+    let others = file.blocks[item.next...].prefix { $0.kind == .item }.indices
+    guard others.contains(where: { isMealWithNumber(file.itemHead($0).text) }) else { return }
+    reportMealNumbers(at: item.line.text)
   }
 
   /// Hints at such lines at the end of a file, if no entry of their meal states an energy.
@@ -148,7 +161,9 @@ extension DayReader {
   /// Hints at a line of prose under food that states the energy of food.
   mutating func hintEnergyInProse(_ line: LexedLine) {
     // A table is a way of its own to keep a diary, not an entry gone wrong.
-    guard source.bytes[line.text.lowerBound] != .verticalBar, mayStateEnergy(line.text) else { return }
+    guard source.bytes[line.text.lowerBound] != .verticalBar, mayStateEnergy(line.text),
+      !(line.label.map { namesActivity($0) } ?? false)
+    else { return }
     if statesEnergyOfFood(ItemText(source, line.text)) { return reportEnergyInProse(at: line.text) }
     guard context.planRank == nil, file.scan(line.text, { parser.facts.read($0)?.energy != nil }) else {
       return
@@ -212,6 +227,12 @@ extension DayReader {
         "a paragraph below an entry is a remark on it, so this energy is in no sum; if it was eaten, begin the line with ‘- ’",
         at: text)
     }
+  }
+
+  /// Whether a label says that the energy behind it was burned: `**Exercise:** 30 min jogging (300 kcal)`.
+  func namesActivity(_ label: ScannedLabel) -> Bool {
+    let key = file.scan(label.key) { withoutEmphasis($0) }
+    return mayStateEnergy(label.value) && source[key].withBytes { OtherEnergyWords.activities.contains($0) }
   }
 
   private func isKnownLabel(_ number: Int) -> Bool {

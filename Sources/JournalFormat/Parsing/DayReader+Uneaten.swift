@@ -3,15 +3,15 @@ extension DayReader {
   /// What an entry's words say of its food: `Pizza (planned, 300 kcal)` is planned, `Burger (not eaten)` and
   /// `almost had a cookie (200 kcal)` are dropped; `nil` where they say nothing of it.
   static func stateInWords(of line: EntryLine, _ text: ItemText) -> FoodEntry.State? {
-    let raw = line.raw
+    let (raw, name) = (line.raw, line.words)
     return text.scan { scanner in
       let words = scanner.over(raw)
-      if UneatenWords.tomorrow.mayBegin(words.bytes), let colon = ScannedLabel.colon(in: words),
-        UneatenWords.tomorrow.contains(words.over(words.trimmed(words.position..<colon)).bytes)
+      if UneatenWords.toCome.mayBegin(words.bytes), let colon = ScannedLabel.colon(in: words),
+        UneatenWords.toCome.contains(words.over(words.trimmed(words.position..<colon)).bytes)
       {
         return .planned
       }
-      if deniesEating(words) { return .dropped }
+      if deniesEating(words) || deniesFood(scanner.over(name)) { return .dropped }
       guard let open = words.firstIndex(of: .openParenthesis) else { return nil }
       let inner = words.over(open + 1..<words.end)
       // `(540 kcal)`, as nearly all are.
@@ -83,6 +83,9 @@ extension DayReader {
       if let bracket = trailingBracket(rest), endsInEnergy(scanner.over(insideBracket(bracket, rest))) {
         return (bracket, "this is no number in digits, so its energy is not counted; write ‘(400 kcal)’")
       }
+      if endsInEnergy(rest), let number = lastWords(rest, count: 2) {
+        return (number, "this is no number in digits, so its energy is not counted; write ‘(400 kcal)’")
+      }
       return nil
     }
     guard let (range, message) = found else { return }
@@ -113,6 +116,18 @@ extension DayReader {
       return false
     }
     return inner.over(inner.end - 4..<inner.end).isWhole("kcal")
+  }
+
+  /// The last words of a text; `nil` if it has no more than these.
+  private func lastWords(_ words: LineScanner, count: Int) -> Range<Int>? {
+    var start = words.end
+    for _ in 0..<count {
+      guard let space = (words.position..<start).last(where: { words.byte(at: $0) == .space }) else {
+        return nil
+      }
+      start = space
+    }
+    return start + 1..<words.end
   }
 
   /// Hints at two energies below one entry, of which the last counts.

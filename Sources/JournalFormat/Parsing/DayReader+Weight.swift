@@ -12,6 +12,11 @@ extension DayReader {
       if case .time(let span, _, let end) = scanLeadingTime(line) {
         time = span
         line.position = end
+        // `07:00 → 72.4 kg`.
+        if beginsWithArrow(line) {
+          line.position += line.peek().isASCII ? 2 : line.scalar(at: line.position).length
+          line.skipSpaces()
+        }
       }
       while line.peek() == .asterisk { line.position += 1 }
       // `[kcal:: 320]` is a field of something else.
@@ -46,7 +51,8 @@ extension DayReader {
       return false
     }
     guard !isOfOtherDay(line: text, behind: scanned),
-      !isOfOtherDay(label: label, at: text), !has(WeightWords.titlesOfGoals, label),
+      !isOfOtherDay(label: label, at: text), !isOfSeveralDays(label: label, at: text),
+      !has(WeightWords.titlesOfGoals, label),
       rest.isEmpty || !isToCome(rest)
     else { return false }
     var mass = scanned
@@ -85,6 +91,16 @@ extension DayReader {
     report(
       .uncountedWeight,
       "‘\(source[label])’ is another day, so this weight is not counted here; write it into the file of that day",
+      at: text)
+    return true
+  }
+
+  /// Whether the label before a weight says that it is one of several days: `highest: 74 kg`, `average: 72.6 kg`. Says so.
+  private mutating func isOfSeveralDays(label: Range<Int>, at text: Range<Int>) -> Bool {
+    guard !label.isEmpty, has(WeightWords.statistics, label) else { return false }
+    report(
+      .uncountedWeight,
+      "‘\(source[label])’ says that this weight is one of several days, so it is not counted; write the day’s own alone",
       at: text)
     return true
   }

@@ -146,7 +146,8 @@ extension EnergyScanner {
         || (figure..<end).contains { words.spaceLength(at: $0) > 0 && words.digit(at: $0 + 1) != nil })
     let isBehindBracket =
       words.byte(at: before.upperBound - 1) == .openParenthesis && before.upperBound > limit
-    let isNegative = words.byte(at: figure - 1) == .hyphen && figure > limit
+    let isNegative =
+      figure > limit && [.hyphen, .minusSign].contains(words.scalar(before: figure, from: limit).value)
     if found.energy == nil || isNegative || isAmbiguous && !isBehindBracket { mention.isOther = true }
     return mention
   }

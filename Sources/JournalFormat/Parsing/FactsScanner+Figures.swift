@@ -29,7 +29,10 @@ extension FactsScanner {
   @inline(__always)
   private func mayLead(_ byte: UInt8) -> Bool {
     switch byte | .caseBit {
-    case UInt8(ascii: "t"), UInt8(ascii: "b"), UInt8(ascii: "a"), UInt8(ascii: "h"): true
+    case UInt8(ascii: "t"), UInt8(ascii: "b"), UInt8(ascii: "a"), UInt8(ascii: "h"),
+      // Those behind *between*: `and`, `und`, `e`, `y`, `og`.
+      UInt8(ascii: "u"), UInt8(ascii: "e"), UInt8(ascii: "y"), UInt8(ascii: "o"):
+      true
     // `à` and `до`.
     default: !byte.isASCII
     }
@@ -43,8 +46,9 @@ extension FactsScanner {
     var behind = line.over(min(wordEnd, line.end)..<line.end)
     behind.skipSpaces()
     guard behind.position > wordEnd, behind.digit(at: behind.position) != nil,
-      EnergyContext.ranges.contains(
-        UnsafeBufferPointer(start: line.base + line.position, count: wordEnd - line.position)),
+      case let word = UnsafeBufferPointer(start: line.base + line.position, count: wordEnd - line.position),
+      EnergyContext.ranges.contains(word)
+        || EnergyContext.betweens.joints.contains(word) && isBehindBetween(low, line),
       var high = ScannedNumber(behind), !hasExponent(high, behind)
     else { return nil }
     joinThousandsOfEnergy(&high, behind)
@@ -52,6 +56,18 @@ extension FactsScanner {
       return nil
     }
     return high
+  }
+
+  /// Whether *between* stands right before a number: `between 300 and 400 kcal`.
+  private func isBehindBetween(_ low: ScannedNumber, _ line: LineScanner) -> Bool {
+    var end = low.range.lowerBound
+    // The scanner may begin at the number; what stands before it in the line is in the same buffer.
+    guard end > 0, line.byte(at: end - 1) == .space else { return false }
+    end -= 1
+    var start = end
+    while start > 0, end - start < 12, isWordByte(line.byte(at: start - 1)) { start -= 1 }
+    return EnergyContext.betweens.first.contains(
+      UnsafeBufferPointer(start: line.base + start, count: end - start))
   }
 
   /// Whether `e9` or `e+9` stands right behind a number, where `e` is no letter for protein.

@@ -45,22 +45,50 @@ struct FileHealth {
       } else {
         continue
       }
-      // A mark that nothing closes may be anybody's text.
       guard mark.sign == .greaterThanSign, let conflict = open.removeValue(forKey: mark.width) else {
         continue
       }
-      markerLines.formUnion(conflict.lines)
-      let range = source.lineBehindMark(conflict.lines[0])
-      let remedy =
-        conflict.isIndented
-        ? "the conflict markers, which are indented, are gone: ‘journal resolve’ takes them out"
-        : "the conflict markers are gone"
-      report(
-        .mergeConflict,
-        "a merge was left unfinished here; both sides are read and counted, and the file is not written to until "
-          + remedy, at: source.location(ofByte: range.lowerBound), count: range.count
-      )
+      reportConflict(conflict.lines, isIndented: conflict.isIndented, in: source)
     }
+    // A mark that nothing closes may be anybody's text; but an outliner may have indented some of the others and not the first.
+    for (width, conflict) in open.sorted(by: { $0.value.lines[0] < $1.value.lines[0] })
+    where !conflict.isIndented {
+      if let lines = Self.mixedMarkers(from: conflict.lines[0], width: width, source, buffer) {
+        reportConflict(lines, isIndented: true, in: source)
+      }
+    }
+  }
+
+  private mutating func reportConflict(_ lines: [Int], isIndented: Bool, in source: SourceText) {
+    markerLines.formUnion(lines)
+    let range = source.lineBehindMark(lines[0])
+    let remedy =
+      isIndented
+      ? "the conflict markers, which are indented, are gone: ‘journal resolve’ takes them out"
+      : "the conflict markers are gone"
+    report(
+      .mergeConflict,
+      "a merge was left unfinished here; both sides are read and counted, and the file is not written to until "
+        + remedy, at: source.location(ofByte: range.lowerBound), count: range.count
+    )
+  }
+
+  /// The lines of a conflict whose first marker is not indented and some of whose others are; `nil` where it has no end.
+  private static func mixedMarkers(
+    from first: Int, width: Int, _ source: SourceText, _ buffer: UnsafeBufferPointer<UInt8>
+  ) -> [Int]? {
+    var lines = [first]
+    var isSecond = false
+    for number in first + 1..<source.lineCount + 1 {
+      let line = LineScanner(buffer, source.lineContent(number))
+      guard let mark = MergeMark(line) ?? MergeMark(indented: line), mark.width == width else { continue }
+      if mark.isOpening { return nil }
+      if mark.sign == .equalsSign, mark.next != 0 { continue }
+      lines.append(number)
+      if mark.sign == .equalsSign { isSecond = true }
+      if mark.sign == .greaterThanSign { return isSecond ? lines : nil }
+    }
+    return nil
   }
 
   /// `<!-- journal begin … -->` to `<!-- journal end -->`.

@@ -75,8 +75,31 @@ func deniesEating(_ text: LineScanner) -> Bool {
   return UneatenWords.none.occurs(in: words) || !UneatenWords.eaten.occurs(in: words)
 }
 
+/// Whether words say of a food that it was not eaten: `no cake`, `sin postre`, `no comí la tarta`, `Kuchen nicht gegessen`; not `forgot to log`,
+/// behind which a figure is one of food.
+func deniesFood(_ words: LineScanner) -> Bool {
+  guard !words.isAtEnd else { return false }
+  let text = words.bytes
+  if UneatenWords.denials.begins(text) || endsInDenial(words) || saysNone(of: words) { return true }
+  return UneatenWords.noneOf.begins(text) && isWordForNothing(words)
+}
+
+/// Whether the last two or three words say so: `Kuchen nicht gegessen`.
+private func endsInDenial(_ words: LineScanner) -> Bool {
+  var start = words.end
+  for count in 1...3 {
+    guard let space = (words.position..<start).last(where: { words.byte(at: $0) == .space }) else {
+      return false
+    }
+    start = space
+    if count > 1, UneatenWords.left.contains(words.over(space + 1..<words.end).bytes) { return true }
+  }
+  return false
+}
+
 /// Whether words say of one food that there was none, and nothing else: `no beer`, `kein Bier heute`, but not `no sugar cola`.
 private func saysNone(of text: LineScanner) -> Bool {
+  guard UneatenWords.noneOf.mayBegin(text.bytes) else { return false }
   var rest = text
   let words: [StaticString] = [
     "no ", "kein ", "keine ", "keinen ", "pas de ", "sin ", "sem ", "senza ", "geen ", "ingen ", "inget ",

@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// libcmark says which blocks there are and on which lines they start. Two kinds of lines are given to it otherwise than
 /// they are written: lists that are indented as code (`indentedLists`), and lines that stand for themselves though
-/// CommonMark would take them for words of the item above (`restarts`).
+/// CommonMark would take them for words of the item or the quotation above (`restarts`).
 final class StructuredSource: Sendable {
   let source: SourceText
   let front: FrontMatter?
@@ -18,7 +18,7 @@ final class StructuredSource: Sendable {
   let hidden: Set<Int>
   let blocks: [MarkdownBlock]
   let dedents: [StructureText.Dedent]
-  /// Lines without indentation that end the item they would continue, in their order.
+  /// Lines without indentation that end the item, or the quotation, they would continue, in their order.
   let restarts: [Int]
   /// How many different meals the titles name in each language; `nil` until a reader asks.
   private let countedMeals = Mutex<[Int]?>(nil)
@@ -75,15 +75,19 @@ final class StructuredSource: Sendable {
     filledAbove = StructuredSource.linesFilledAbove(blocks, source)
   }
 
-  /// The lines that end the item they would continue, and all lines above which libcmark must see a blank one: these, and
-  /// the items that follow such a paragraph, for `2. rice` and a bullet alone would continue it.
+  /// The lines that end the item or the quotation they would continue, and all lines above which libcmark must see a blank
+  /// one: these, and the items that follow such a paragraph, for `2. rice` and a bullet alone would continue it.
   private static func restarts(
     in source: SourceText, _ blocks: [MarkdownBlock], _ isRestart: (LexedLine, Bool) -> Bool
   ) -> (restarts: [Int], breaks: [Int]) {
     var restarts: [Int] = []
     var breaks: [Int] = []
-    for index in blocks.indices where blocks[index].depth > 0 {
-      guard blocks[index].kind == .paragraph || blocks[index].kind == .heading else { continue }
+    for index in blocks.indices {
+      let isQuotation = blocks[index].kind == .quotation
+      guard
+        isQuotation
+          || blocks[index].depth > 0 && (blocks[index].kind == .paragraph || blocks[index].kind == .heading)
+      else { continue }
       let first = Int(blocks[index].line)
       let behind = index + 1 < blocks.count ? Int(blocks[index + 1].line) : source.lineCount + 1
       guard first + 1 < behind else { continue }
@@ -91,10 +95,11 @@ final class StructuredSource: Sendable {
       for number in first + 1..<behind {
         let line = source.lineContent(number)
         guard let start = line.first, !source.isBlank(line: number) else { break }
-        guard source.bytes[start] != .space, source.bytes[start] != .tab else { continue }
+        guard ![.space, .tab, .greaterThanSign].contains(source.bytes[start]) else { continue }
         let isAboveItem = number + 1 == behind && isBeforeItem
-        let isFound = source.bytes.withUnsafeBufferPointer {
-          isRestart(LexedLine(LineScanner($0, line)), isAboveItem)
+        let isFound = source.bytes.withUnsafeBufferPointer { buffer in
+          let lexed = LexedLine(LineScanner(buffer, line), readsSignBullet: isQuotation)
+          return lexed.hasSignBullet || isRestart(lexed, isAboveItem)
         }
         if isFound {
           restarts.append(number)

@@ -66,6 +66,8 @@ extension UInt32 {
   /// The full stop of Hindi.
   @inlinable package static var danda: Self { 0x0964 }
   @inlinable package static var enDash: Self { 0x2013 }
+  /// `−`
+  @inlinable package static var minusSign: Self { 0x2212 }
   /// `→`
   @inlinable package static var rightArrow: Self { 0x2192 }
   @inlinable package static var emDash: Self { 0x2014 }

@@ -43,7 +43,10 @@ struct LineScanner {
 
   /// The byte at an offset, or zero at or beyond the end.
   @inline(__always)
-  func byte(at offset: Int) -> UInt8 { offset >= 0 && offset < end ? base[offset] : 0 }
+  func byte(at offset: Int) -> UInt8 {
+    // One comparison for both: a negative offset is a large number.
+    UInt(bitPattern: offset) < UInt(bitPattern: end) ? base[offset] : 0
+  }
 
   /// The scalar at an offset and its length in bytes; for an invalid byte, the byte and 1.
   func scalar(at offset: Int) -> (value: UInt32, length: Int) {

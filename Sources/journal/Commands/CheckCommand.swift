@@ -136,7 +136,7 @@ struct CheckCommand: PagedCommand {
     guard let first = pages.first else { return start + "\n" }
     let others = pages.count == 1 ? "one page is" : "\(pages.count) pages are"
     return start
-      + "; \(others) not read: ‘journal reading \(prefix)\(first.path)’ shows how it would be read\n"
+      + "; \(others) not read: ‘journal reading \(MeantCommand.quoted(prefix + first.path))’ shows how it would be read\n"
   }
 
   /// Conflict copies, and problems of the repository.

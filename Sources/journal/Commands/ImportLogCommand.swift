@@ -95,6 +95,12 @@ struct ImportLogCommand: ParsableCommand {
         "‘\(path)’ is the file of \(file.day), and all in it counts there; give it a name that is no date, then import it"
       )
     }
+    if path == diary.folder.prefix + ImportedTexts.path {
+      throw CommandFailure(
+        .refused,
+        "‘\(path)’ is what this command keeps of the logs that were imported, and no log; name the others alone"
+      )
+    }
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let log = DayLog(
       file: try diary.importedText(path).bytes,
@@ -114,7 +120,7 @@ struct ImportLogCommand: ParsableCommand {
     guard !log.sections.isEmpty else {
       throw CommandFailure(
         .negativeResult,
-        "‘\(path)’: no heading, bold line or line of its own is a date such as 2026-03-14; ‘journal reading \(path)’ shows how "
+        "‘\(path)’: no heading, bold line or line of its own is a date such as 2026-03-14; ‘journal reading \(MeantCommand.quoted(path))’ shows how "
           + "it would be read as one day")
     }
     let wanted = days.filter { $0.day >= period.from ?? $0.day && $0.day <= period.to ?? $0.day }

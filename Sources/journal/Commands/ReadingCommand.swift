@@ -134,7 +134,7 @@ struct ReadingCommand: PagedCommand {
     return ReadingReport(
       of: path,
       note:
-        "This file holds \(counted(files.count, "day")), and nothing in it counts until ‘journal import log \(path)’ makes day "
+        "This file holds \(counted(files.count, "day")), and nothing in it counts until ‘journal import log \(MeantCommand.quoted(path))’ makes day "
         + "files of \(files.count == 1 ? "it" : "them"). Here is how each day would be read:",
       files, units: settings.units)
   }

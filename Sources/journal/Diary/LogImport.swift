@@ -24,13 +24,18 @@ struct LogImport {
     var source: Int
     var text: [UInt8]
     var file: DayFile
-    /// The heading that its text is put under, and the position in the text; empty for none.
-    var heading: [UInt8] = []
-    var headingPlace = 0
+    /// The headings that parts of its text are put under, and where in the text they go, in order.
+    var headings: [(place: Int, heading: [UInt8])] = []
 
-    /// A text of the log, or its beginning, below the heading.
-    func underHeading(_ text: [UInt8]) -> [UInt8] {
-      text.isEmpty ? [] : text.prefix(headingPlace) + heading + text.dropFirst(headingPlace)
+    /// A text of the log, or its beginning, with the headings.
+    func underHeadings(_ text: [UInt8]) -> [UInt8] {
+      guard !text.isEmpty else { return [] }
+      var (titled, start) = ([UInt8](), 0)
+      for (place, heading) in headings where place < text.count {
+        titled += text[start..<place] + heading
+        start = place
+      }
+      return titled + text[start...]
     }
   }
 
@@ -81,6 +86,7 @@ struct LogImport {
           source.log.source.bytes.contains(.lineFeed) ? Self.ending(of: day.text) : [.lineFeed]
         var task = Task(source: index, text: day.text, file: file)
         if let subject = source.log.subject { put(&task, of: day, under: subject) }
+        if !day.laterStarts.isEmpty { putLaterTexts(of: &task, day, source.log.subject) }
         tasks.append(task)
       }
     }
@@ -93,8 +99,14 @@ struct LogImport {
     let earlier = imported.beginning(of: task.text, on: task.file.day)
     let found = day.placeOfHeading(
       heading, for: subject, in: earlier.isEmpty ? task.text : earlier, parser: diary.parser)
-    guard let found else { return }
-    (task.headingPlace, task.heading) = found
+    if let found { task.headings.append(found) }
+  }
+
+  /// Puts a text that the log has of the day elsewhere under a heading for food where it would be read as part of the one above.
+  private func putLaterTexts(of task: inout Task, _ day: DayLog.LoggedDay, _ subject: LogSubject?) {
+    let heading = task.file.template.heading(of: .food, parser: diary.parser)
+    let places = day.laterPlaces(of: heading, for: subject, parser: diary.parser)
+    task.headings = (task.headings + places.map { ($0, heading) }).sorted { $0.place < $1.place }
   }
 
   private static func ending(of text: [UInt8]) -> [UInt8] {
@@ -140,7 +152,7 @@ struct LogImport {
     guard let old, !old.isEmpty else {
       let opening = task.file.template.opening(on: task.file.day, parser: diary.parser)
       let gap = opening.isEmpty ? [] : task.file.template.lineEnding
-      return (opening + gap + task.underHeading(task.text), .new)
+      return (opening + gap + task.underHeadings(task.text), .new)
     }
     let day = task.file.day
     let found = diary.parser.parse(SourceText(old), day: day, path: task.file.path).diagnostics
@@ -151,7 +163,7 @@ struct LogImport {
     let isCorrected = earlier.isEmpty && imported.holdsText(on: day)
     if isCorrected,
       knownSources.contains(task.source)
-        || DayImport(parser: diary.parser, day: day).corrects(old, with: task.underHeading(task.text))
+        || DayImport(parser: diary.parser, day: day).corrects(old, with: task.underHeadings(task.text))
     {
       return (
         old,
@@ -160,7 +172,7 @@ struct LogImport {
         )
       )
     }
-    let (text, before) = (task.underHeading(task.text), task.underHeading(earlier))
+    let (text, before) = (task.underHeadings(task.text), task.underHeadings(earlier))
     switch DayImport(parser: diary.parser, day: day).bring(text, after: before, into: old) {
     case .unchanged: return (old, .unchanged)
     case .merged(let bytes): return (bytes, .merged)
@@ -178,7 +190,7 @@ struct LogImport {
 /// What is known of an import afterwards.
 extension LogImport {
   /// How many days of a source are put under a heading of their subject.
-  func daysUnderHeading(of source: Int) -> Int { tasks.count { $0.source == source && !$0.heading.isEmpty } }
+  func daysUnderHeading(of source: Int) -> Int { tasks.count { $0.source == source && !$0.headings.isEmpty } }
 
   /// The days of a source with an outcome.
   func days(of source: Int, _ outcome: Outcome) -> [Day] {

@@ -60,7 +60,7 @@ struct UnreadDays {
           .unreadPage,
           onFile:
             "this file is a plan by its \(plan == name ? "name" : "title, ‘\(plan)’"), so nothing in it counts; if its meals were eaten, give "
-            + "it another \(plan == name ? "name" : "title"), and ‘journal import log \(path)’ makes day files of it"
+            + "it another \(plan == name ? "name" : "title"), and ‘journal import log \(MeantCommand.quoted(path))’ makes day files of it"
         )
       ]
     }
@@ -82,7 +82,8 @@ struct UnreadDays {
       found.append(
         Diagnostic(
           codeOfDays,
-          onFile: "\(held), and nothing in it counts; ‘journal import log \(path)’ makes day files of "
+          onFile:
+            "\(held), and nothing in it counts; ‘journal import log \(MeantCommand.quoted(path))’ makes day files of "
             + (new == 1 ? "it" : "them")))
     }
     let left = changed.filter { !isCarriedOver($0) }
@@ -120,7 +121,7 @@ struct UnreadDays {
   private func message(onUndated log: DayLog, bytes: [UInt8], name: String, path: String) -> String? {
     if !log.sections.isEmpty, !hasDays || holdsMealsWithoutYear(bytes, name) {
       return
-        "this file names days without their year, and nothing in it counts; ‘journal import log \(path) --year YEAR’ makes "
+        "this file names days without their year, and nothing in it counts; ‘journal import log \(MeantCommand.quoted(path)) --year YEAR’ makes "
         + "day files of them"
     }
     let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name

@@ -43,6 +43,10 @@ import Testing
       "- x\n\t- 1\n"
     ),
     ("  - <<<<<<< a\n  - 1\n  - =======\n  - 2\n  - >>>>>>> b\n", .both, "  - 1\n  - 2\n"),
+    // Behind the first, which stands where it stood, the others became lines of an item.
+    ("<<<<<<< a\n- 1\n  =======\n- 2\n  >>>>>>> b\n- 3\n", .second, "- 2\n- 3\n"),
+    ("<<<<<<< a\n- 1\n  =======\n- 2\n>>>>>>> b\n", .first, "- 1\n"),
+    ("<<<<<<< a\n- 1\n  =======\n=======\n- 2\n>>>>>>> b\n", .first, "- 1\n  =======\n"),
     (
       "  ```\n  <<<<<<< a\n  =======\n  >>>>>>> b\n  ```\n", .first,
       "  ```\n  <<<<<<< a\n  =======\n  >>>>>>> b\n  ```\n"

@@ -41,6 +41,16 @@ import Testing
     #expect(result == expected.map { .merged(Array((Self.title + $0).utf8)) } ?? .unchanged)
   }
 
+  @Test(arguments: [("\r\n", "\n"), ("\n", "\r\n")])
+  func `gets the line endings of the file`(own: String, other: String) throws {
+    let day = try #require(Day("2026-03-14"))
+    func bytes(_ text: String, _ ending: String) -> [UInt8] { Array(text.replacing("\n", with: ending).utf8) }
+    let result = DayImport(parser: DayFileParser(), day: day)
+      .bring(
+        bytes("## Lunch\n- soup\n- bread\n", other), into: bytes(Self.title + "## Lunch\n\n- soup\n", own))
+    #expect(result == .merged(bytes(Self.title + "## Lunch\n\n- soup\n- bread\n", own)))
+  }
+
   @Test(arguments: [
     (
       "- Lunch: rice (400 kcal)\n- Weight: 72.4 kg\n",

@@ -223,7 +223,7 @@ import Testing
 
 @Suite struct `A list of foods that repeats the day` {
   @Test(arguments: [
-    "## Breakfast\n- 08:15 egg (80 kcal)\n\n## Lunch\n- soup\n\n## Meals today\n- egg (80 kcal)\n- soup (200 kcal)\n",
+    "## Breakfast\n- 08:15 egg (80 kcal)\n\n## Lunch\n- soup\n\n## Food\n- egg (80 kcal)\n- soup (200 kcal)\n",
     "## Breakfast\n- egg (80 kcal)\n\n## Lunch\n- soup\n\n## Food\n- Breakfast: egg (80 kcal)\n- Lunch: soup\n",
     "## Food\n- Breakfast: egg\n- Lunch: soup\n\n## Breakfast\n- egg\n\n## Lunch\n- soup (200 kcal)\n",
     "## Breakfast\n- egg\n- tea\n\n## Lunch\n- soup\n\n## Food\n- Breakfast: egg, tea\n- Lunch: soup\n",

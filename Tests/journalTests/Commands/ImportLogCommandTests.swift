@@ -64,6 +64,33 @@ import Testing
   }
 
   @Test(arguments: [
+    ("### Notes\nSlept well.\n", "### Notes\nSlept well.\n\n## Food\n\n"),
+    ("### Dinner\n- soup\n", "### Dinner\n- soup\n\n## Food\n\n"),
+    ("### Shopping list\n- rice\n", "### Shopping list\n- rice\n\n## Food\n\n"), ("- soup\n", "- soup\n\n"),
+  ])
+  func `keeps a later text of a day apart from what the first ended in`(end: String, expected: String) throws
+  {
+    let world = World([
+      "food-log.md":
+        "# Food log\n## 2026-03-13\n### Lunch\n- rice\n\(end)## 2026-03-14\n### Lunch\n- fish\n## 2026-03-13\n- Dinner: chips\n"
+    ])
+    try run(world, "food-log.md")
+    let isSeparate = end != "- soup\n"
+    #expect(
+      world.text(of: "2026/2026-03-13.md")
+        == "# Friday, 13 March 2026\n\n### Lunch\n- rice\n\(isSeparate ? expected : "- soup\n\n")- Dinner: chips\n"
+    )
+    try run(world, "food-log.md")
+    #expect(world.printed.contains("2 unchanged"))
+  }
+
+  @Test func `takes nothing from what it keeps of logs itself`() throws {
+    let world = World(["food-log.md": Self.log])
+    try run(world, "food-log.md")
+    #expect(throws: CommandFailure.self) { try run(world, "imports.md") }
+  }
+
+  @Test(arguments: [
     ("plan.md", "# Meal plan\n\n", "title, ‘Meal plan’", "title"), ("mealplan.md", "", "name", "name"),
   ])
   func `takes nothing from a plan, of which check says so too`(

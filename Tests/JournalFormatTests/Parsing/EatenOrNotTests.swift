@@ -1,0 +1,189 @@
+import JournalTestSupport
+import Testing
+
+@testable import JournalFormat
+
+@Suite struct `Food that was not eaten` {
+  @Test(arguments: [
+    "No cake (400 kcal)", "No comí la tarta (400 kcal)", "Sin postre (200 kcal)", "Kein Nachtisch (300 kcal)",
+    "Kuchen nicht gegessen (400 kcal)", "~~Cake~~ (400 kcal)", "~~Cake~~ 300 kcal",
+  ])
+  func `is dropped where the words say so, whatever their language`(words: String) {
+    #expect(parsed("## Dinner\n\n- \(words)\n").day.entries.map(\.state) == [.dropped])
+  }
+
+  @Test(arguments: [
+    "Geplant: Curry (700 kcal)", "Planned: curry (700 kcal)", "Dinner planned: curry (700 kcal)",
+    "Planned dinner: curry (700 kcal)",
+  ])
+  func `is planned where a label says so`(words: String) {
+    #expect(parsed("## Dinner\n\n- \(words)\n").day.entries.map(\.state) == [.planned])
+  }
+
+  @Test(arguments: [
+    "No sugar cola (10 kcal)", "forgot to log (600 kcal)", "~~Cake~~ yogurt (200 kcal)",
+    "soup not spicy (300 kcal)",
+  ])
+  func `is not what other words are said of`(words: String) {
+    #expect(parsed("## Dinner\n\n- \(words)\n").day.entries.map(\.state) == [.eaten])
+  }
+
+  @Test func `is what a table says no of`() {
+    let table =
+      "| Food | Planned | Eaten | kcal |\n|---|---|---|---|\n| cake | yes | no | 400 |\n| soup | no | yes | 300 |\n"
+    #expect(parsed(table).day.entries.map(\.state) == [.dropped, .eaten])
+  }
+
+  @Test(arguments: ["What I should have eaten", "Craved but resisted", "What the kids ate"])
+  func `stands below a title that says so`(title: String) {
+    let day = parsed("## Meals\n\n- soup (300 kcal)\n\n### \(title)\n\n- cake (400 kcal)\n").day
+    #expect(day.entries.map(\.text.string) == ["soup"])
+  }
+
+  @Test func `is energy that was burned`() {
+    let read = parsed(
+      "## Dinner\n\n- soup (100 kcal)\n- **Exercise:** 30 min jogging (300 kcal)\n\n**Exercise:** a run (300 kcal)\n"
+    )
+    #expect(read.day.entries.map(\.text.string) == ["soup"])
+    #expect(read.diagnostics.isEmpty)
+  }
+
+  @Test(arguments: ["−300", "-300"])
+  func `has no energy below zero`(figure: String) {
+    let read = parsed("## Dinner\n\n- running (\(figure) kcal)\n")
+    #expect(read.day.entries.map(\.energy) == [nil])
+    #expect(read.diagnostics.map(\.code) == [.almostFacts])
+  }
+}
+
+@Suite struct `Food that is said twice` {
+  @Test(arguments: [
+    "- Breakfast: oats (300 kcal)\n- Lunch: soup (200 kcal)\n\nMeals today:\n- oats (300 kcal)\n- soup (200 kcal)\n",
+    "## Lunch\n\n- oats (300 kcal)\n- soup (200 kcal)\n\n## Meals today\n\n- Lunch: oats, soup (500 kcal)\n",
+    "## Lunch\n\n- oats (300 kcal)\n- soup (200 kcal)\n\n**Meals today**\n\n- oats, soup\n",
+    "## Lunch\n\n- oats (300 kcal)\n- soup (200 kcal)\n\n- Meals today:\n  - oats\n  - soup\n",
+  ])
+  func `counts once, where a title says that it was eaten on the day`(text: String) {
+    #expect(parsed(text).day.entries.map(\.text.string) == ["oats", "soup"])
+  }
+
+  @Test func `counts where it stands below such a title alone`() {
+    let day = parsed("## Meals today\n\n- Breakfast: oats\n- Lunch: soup, bread (500 kcal)\n").day
+    #expect(day.entries.map(\.text.string) == ["oats", "soup, bread"])
+  }
+
+  @Test func `counts with another energy than that of its parts`() {
+    let text =
+      "## Lunch\n\n- oats (300 kcal)\n- soup (200 kcal)\n\n## Meals today\n\n- oats, soup (900 kcal)\n"
+    #expect(parsed(text).day.entries.count == 3)
+  }
+}
+
+@Suite struct `A sum among foods` {
+  @Test(arguments: [
+    "- Today: 500 kcal", "- Day: 500 kcal", "- 500 kcal for the day", "- eaten: 500 kcal",
+    "- bisher 500 kcal", "- heute: 500 kcal",
+    "- journée : 500 kcal", "- hoy: 500 kcal", "- llevo 500 kcal", "- Tagesziel: 1800 kcal",
+    "- Grundumsatz: 1600 kcal",
+    "- Bilanz: 500 kcal", "- bilan : 500 kcal", "### Total for the day\n- 500 kcal",
+    "### Nutrition totals\n- 500 kcal",
+  ])
+  func `is no food`(line: String) {
+    #expect(parsed("## Food\n\n- wrap (500 kcal)\n\(line)\n").day.entries.map(\.text.string) == ["wrap"])
+  }
+
+  @Test func `is none of a goal in a table`() {
+    let table =
+      "## Food\n\n| Food | g | kcal |\n|---|---|---|\n| Nudeln | 200 | 500 |\n| Tagesziel | | 1800 |\n"
+    #expect(parsed(table).day.entries.count == 1)
+  }
+
+  @Test func `is not a meal of the day`() {
+    #expect(
+      parsed("## Food\n\n- breakfast today (300 kcal)\n").day.entries.map(\.energy?.middle.kilocalories) == [
+        300
+      ])
+  }
+}
+
+@Suite struct `A line below a quotation` {
+  @Test(arguments: [
+    (
+      "- 08:00 oats (310 kcal)\n> dentist moved\n19:00 pizza (560 kcal)\nWeight: 72.4 kg\n",
+      "1 food 08:00 “oats” 310 kcal\n2 note “> dentist moved”\n3 food 19:00 “pizza” 560 kcal\n4 weight 72.4 kg\n"
+    ),
+    (
+      "> a saying\nBreakfast: porridge (300 kcal)\nLunch: soup\n",
+      "1 note “> a saying”\n2 breakfast “porridge” 300 kcal\n3 lunch “soup”\n"
+    ),
+    (
+      "## Food\n\n• oats\n> moved\n• 19:00 pizza\n",
+      "3 food “oats”\n4 note under “Food” “> moved”\n5 food 19:00 “pizza”\n"
+    ),
+    ("> a saying\nthat goes on\n", "1 note “> a saying\nthat goes on”\n"),
+    ("> a saying\n> Lunch: soup\n", "1 note “> a saying\n> Lunch: soup”\n"),
+  ])
+  func `stands for itself where it begins with a time, a sign or a label`(text: String, model: String) {
+    #expect(modelText(text) == model)
+  }
+}
+
+@Suite struct `A figure that counts for nothing is named` {
+  @Test(arguments: [
+    ("- [x] 08:00 oats (300 kcal)", "uncounted-energy"), ("- [x] Ate an apple (80 kcal)", "uncounted-energy"),
+    ("- [x] Breakfast: oats (300 kcal)", "uncounted-energy"), ("- [x] Breakfast: oats", "uncounted-food"),
+    ("- [x] Weight: 72.4 kg", "uncounted-weight"), ("> [!weight]\n> 71.9 kg", "uncounted-weight"),
+    ("## Calories\n- Breakfast 350\n- Lunch 600", "uncounted-energy"),
+    ("## B\n- tuna salad 310", "uncounted-food"),
+    ("## Weight\n- 72.4 kg\n- highest: 74 kg", "uncounted-weight"),
+    ("## Lunch\n- soup two hundred kcal", "almost-facts"),
+    ("## Lunch\n- tea 8am", "almost-time"), ("## Lunch\n- soup 8:30 pm", "almost-time"),
+    ("## Lunch\n- Kaffee 8 Uhr", "almost-time"),
+    ("| Food | kcal | Fat (g) |\n|---|---|---|\n| rice `a|b` | 200 | |", "extra-cells"),
+  ])
+  func `with its line`(text: String, code: String) {
+    #expect(parsed("# Saturday, 14 March 2026\n\n\(text)\n").diagnostics.map(\.code.rawValue) == [code])
+  }
+
+  @Test(arguments: [
+    "## Lunch\n- pasta 100 gr", "## Lunch\n- 2 Kings 4:38", "- [x] call mum", "- [x] Weigh the parcel",
+    "> [!note]\n> 71.9 kg parcel",
+    "| Food | kcal |\n|---|---|\n| rice | 200 | |",
+  ])
+  func `and not where it is none`(text: String) {
+    #expect(parsed("# Saturday, 14 March 2026\n\n\(text)\n").diagnostics.isEmpty)
+  }
+
+  @Test func `in the words of the title's language`() {
+    let found = parsed("## Mittag\n\n- Linsensuppe\n").diagnostics
+    #expect(found.map(\.message).allSatisfy { $0.contains("write ‘Mittagessen’ alone") })
+    #expect(found.count == 1)
+  }
+}
+
+@Suite struct `A weight beside other words` {
+  @Test(arguments: [
+    "## Weight\n- 7:00 → 72.4 kg", "## Lunch\n- soup (200 kcal)\nI weighed 72.4 kg this morning.",
+  ])
+  func `is read`(text: String) {
+    #expect(parsed("\(text)\n").day.weights.map(\.mass.kilograms) == [72.4])
+  }
+
+  @Test func `is no part of its remark where a table has the share of fat`() {
+    let day = parsed("## Weight\n\n| Time | Weight | Fat % |\n|---|---|---|\n| 07:00 | 72.4 kg | 22.1 |\n")
+      .day
+    #expect(day.weights.map(\.bodyFatPercent) == [22.1])
+    #expect(day.weights.map(\.remark) == [nil])
+  }
+}
+
+@Suite struct `A range between two figures` {
+  @Test(arguments: [
+    "soup between 300 and 400 kcal", "Suppe zwischen 300 und 400 kcal", "sopa entre 300 y 400 kcal",
+  ])
+  func `is read`(words: String) {
+    let energy = parsed("## Lunch\n\n- \(words)\n").day.entries.first?.energy
+    #expect(energy?.low.kilocalories == 300)
+    #expect(energy?.high.kilocalories == 400)
+  }
+}
