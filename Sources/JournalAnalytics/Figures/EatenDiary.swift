@@ -152,6 +152,18 @@ struct EatenDiary: Sendable {
 }
 
 extension EatenDiary {
+  /// The number of entries that name the food of `runs`.
+  func entriesNaming(_ runs: [[String]]) -> Int {
+    guard let named = phrasesNaming(runs) else { return 0 }
+    return rows.count { named[Int($0.phrase)] }
+  }
+
+  /// For each phrase whether it names the food of `runs`; `nil` unless they name one.
+  func phrasesNaming(_ runs: [[String]]) -> [Bool]? {
+    guard runs.count == 1, let words = runs.first?.map(forms.form) else { return nil }
+    return phrases.map { $0.names(words) }
+  }
+
   /// The number of entries of some days that name each of `foods`.
   func figures(
     of foods: [NamedFood], during days: ClosedRange<Day>?, suffix: String = "",
@@ -175,11 +187,6 @@ extension [[String]] {
       }
     }
   }
-}
-
-extension String {
-  /// Whether it is a name of several words by `FoodNames`, and no single word.
-  var isFoodName: Bool { utf8.contains(.space) }
 }
 
 /// Two foods of a diary, by number.

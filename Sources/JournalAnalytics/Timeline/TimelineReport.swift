@@ -251,18 +251,6 @@ extension SeriesItem {
 }
 
 extension EatenDiary {
-  /// The number of entries that name the food of `runs`.
-  func entriesNaming(_ runs: [[String]]) -> Int {
-    guard let named = phrasesNaming(runs) else { return 0 }
-    return rows.count { named[Int($0.phrase)] }
-  }
-
-  /// For each phrase whether it names the food of `runs`; `nil` unless they name one.
-  func phrasesNaming(_ runs: [[String]]) -> [Bool]? {
-    guard runs.count == 1, let words = runs.first?.map(forms.form) else { return nil }
-    return phrases.map { $0.names(words) }
-  }
-
   /// Whether a phrase says that the food of `runs` was left out.
   fileprivate func leavesOut(_ runs: [[String]], in phrase: Int) -> Bool {
     guard runs.count == 1, let words = runs.first?.map(forms.form), !leftOut[phrase].isEmpty else {
