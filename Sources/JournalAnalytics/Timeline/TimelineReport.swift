@@ -165,7 +165,8 @@ public func timelineReport(
   }
   let beginning = min(diary.days.first?.day ?? today, found.first?.day ?? today)
   let observed = ObservedPeriod(period ?? .days(beginning...today), today: today)
-  let own = isSeries ? ([], 0) : company(in: diary, matching, query, isWithinWords)
+  let own =
+    isSeries ? ([], 0) : company(of: query, isWithinWords: isWithinWords, in: diary, matching: matching)
   var report = TimelineReport(
     query: query, today: today, firstWeekday: journal.settings.firstWeekday, observed: observed,
     isEverything: period == nil, rest: RestDays(journal.settings.rest), occurrences: found,
@@ -203,7 +204,7 @@ private func back(in period: ObservedPeriod, _ days: [Day], logged: [Day]) -> (d
 
 /// The foods of the meals with a matching row.
 private func company(
-  in diary: EatenDiary, _ matching: [Bool], _ query: TimelineQuery, _ isWithinWords: Bool
+  of query: TimelineQuery, isWithinWords: Bool, in diary: EatenDiary, matching: [Bool]
 ) -> ([TimelineReport.Companion], Int) {
   let foods = FoodIndex(diary)
   let own = Set(FoodNames.apart(FoodTokenizer(query.name).tokens).compactMap(\.word).map(diary.forms.form))

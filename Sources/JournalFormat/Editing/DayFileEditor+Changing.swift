@@ -33,7 +33,7 @@ extension DayFileEditor {
     let expected = expectation(of: entry, change: change, text: text, splice: splice)
     if let text, text.bytes.isEmpty, expected.facts.isEmpty { throw .emptyEntry }
     if let row = file.row(ofEntry: position) {
-      return try changing(row, of: position, change, text: text, expected)
+      return try changing(row, of: position, by: change, text: text, to: expected)
     }
     // Without new words a figure is written where the old one stands, if it can be.
     let figures: [FigureWriting?] =
@@ -103,7 +103,7 @@ extension DayFileEditor {
 
   /// Changes the cells of a row that say what is new. A row has no line for `edited:`.
   private func changing(
-    _ row: RowWriting, of position: Int, _ change: EntryChange, text: TextSlice?, _ expected: ExpectedEntry
+    _ row: RowWriting, of position: Int, by change: EntryChange, text: TextSlice?, to expected: ExpectedEntry
   ) throws(EditRefusal) -> DayFileEdit {
     let line = file.entries[position].range.lowerBound.line
     guard var old = file.newEntry(ofEntry: position) else { throw refusal(nil, of: expected) }

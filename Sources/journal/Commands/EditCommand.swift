@@ -97,7 +97,7 @@ struct EditCommand: ParsableCommand {
       attachments, beside: found.entry.mediaPaths(inFile: found.file.path), of: "entry", in: diary)
     var edited: DayFileEdit?
     try diary.change("edit \(address)") { transaction in
-      edited = try diary.edit(found, in: transaction) { editor, index in
+      edited = try diary.edit(entry: found, in: transaction) { editor, index in
         let isChanged = text != nil || !entry.isEmpty
         let first =
           isChanged ? try editor.changing(entry: index, change, at: (diary.now.day, diary.now.time)) : nil

@@ -102,7 +102,8 @@ struct EditedFigures {
         : [
           "\(FoodFacts(nutrients: own).summary) \(own.count == 1 ? "is" : "are") not what the food table says of ‘\(terminalSafe(entry.text.string))’ and kept"
         ]
-      return [follow(&change, text, after, keeping: own, amount, insteadOf: figure)] + kept
+      return [follow(&change, text: text, after: after, keeping: own, amount: amount, insteadOf: figure)]
+        + kept
     case nil, "me", "table":
       let isTable = entry.figureSource?.name == "table"
       let whose =
@@ -120,7 +121,7 @@ struct EditedFigures {
       }
       if answer == "n" || answer == "no" {
         if isTable, after.isComplete, !MealEstimate.hasBareNumber(in: text, foods: foods) {
-          return [follow(&change, text, after, amount, insteadOf: figure)]
+          return [follow(&change, text: text, after: after, amount: amount, insteadOf: figure)]
         }
         change.facts = FoodFacts(amount: amount)
         return []
@@ -144,8 +145,8 @@ struct EditedFigures {
 
   /// Writes the figures of the food table for the new words beside what the person keeps; returns what to say of it.
   private func follow(
-    _ change: inout EntryChange, _ text: String, _ after: MealEstimate, keeping own: [NutrientAmount] = [],
-    _ amount: FoodAmount?, insteadOf figure: String
+    _ change: inout EntryChange, text: String, after: MealEstimate, keeping own: [NutrientAmount] = [],
+    amount: FoodAmount?, insteadOf figure: String
   ) -> String {
     var facts = FoodFacts(amount: amount)
     facts.fill(from: FoodFacts(nutrients: own))
