@@ -79,7 +79,7 @@ struct EditCommand: ParsableCommand {
     let found = try EntryFinder(diary: diary).entry(address, on: day)
     var change = try entry.change(text: text, of: found, in: diary)
     let isByHand = [entry.kcal, entry.protein, entry.carbs, entry.fat].contains { $0 != nil }
-    var sentences = isByHand ? [] : try EditedFigures(diary: diary, found: found).settle(&change)
+    var sentences = isByHand ? [] : try EditedFigures(diary: diary, found: found).decide(&change)
     // A nutrient by hand leaves the energy where it is from.
     if isByHand, entry.kcal == nil, text == nil, found.entry.isEstimatedByOthers,
       found.entry.facts.energy != nil

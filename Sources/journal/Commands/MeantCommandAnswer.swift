@@ -4,7 +4,7 @@ import JournalFormat
 
 extension MeantCommand {
   /// Does what a person at a terminal chooses: runs the command, or says by `false` that it is to be an entry.
-  func settle(_ journal: JournalOptions, _ write: WriteOptions, in environment: CommandEnvironment) throws
+  func resolve(_ journal: JournalOptions, _ write: WriteOptions, in environment: CommandEnvironment) throws
     -> Bool
   {
     let answer = environment.ask(

@@ -9,14 +9,14 @@ struct EditedFigures {
 
   /// Adds to a change of words what it means for figures that it does not name: those of the food table follow, those by hand are asked
   /// about, others are kept. Returns what to say of it, each a sentence without a full stop.
-  func settle(_ change: inout EntryChange) throws -> [String] {
+  func decide(_ change: inout EntryChange) throws -> [String] {
     let entry = found.entry
     if entry.figureSource?.name == "barcode", let text = change.text, let said = scale(&change, to: text) {
       return [said]
     }
     if let said = keepFiguresOfOne(in: &change) { return [said] }
     let (isMoved, lost) = moveAmount(in: &change)
-    return try lost + settleFigures(&change, isMoved: isMoved)
+    return try lost + decideFigures(&change, isMoved: isMoved)
   }
 
   /// Keeps a figure that is written of one piece, so that it counts for the new number: `(80 kcal each)`; returns what to say of it.
@@ -50,7 +50,7 @@ struct EditedFigures {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  private func settleFigures(_ change: inout EntryChange, isMoved: Bool) throws -> [String] {
+  private func decideFigures(_ change: inout EntryChange, isMoved: Bool) throws -> [String] {
     let entry = found.entry
     guard let text = change.text else { return [] }
     if entry.facts.energy == nil, let below = entry.energy, change.facts == nil,
