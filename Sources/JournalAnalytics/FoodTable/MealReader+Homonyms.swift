@@ -3,7 +3,7 @@ internal import JournalFormat
 /// Names of two foods, which the words around them tell apart.
 extension MealReader {
   /// Takes the other food where it is meant: `2 Paprika` and `100 g Paprika` are no spice, and `100 g de raisin` are grapes.
-  mutating func settleHomonyms() {
+  mutating func resolveHomonyms() {
     for index in items.indices {
       let name: String? =
         switch items[index].written {
