@@ -102,8 +102,8 @@ import Testing
     #expect(analytics.flatMap { $0.uses(of: ["import CCmark", "import ArgumentParser"]) } == [])
   }
 
-  /// The folders of a target from the ground up: none mentions a type of a folder beside or above it.
-  @Test(arguments: [
+  /// The folders of each target from the ground up: none knows what a folder beside or above it declares.
+  static let layers = [
     (
       target: "JournalFormat",
       layers: [
@@ -127,19 +127,65 @@ import Testing
         ["FoodImport", "Recap", "Weight"], ["Doctor", "Insights", "Online", "Reminders", "Today"],
       ]
     ),
-  ])
-  func `stacks the folders of a target without a circle`(target: String, layers: [[String]]) throws {
-    func folder(_ file: SourceFile) -> String { file.path.split(separator: "/").map(String.init)[2] }
-    // What lies beside the folders may mention all of them.
-    let files = try SourceFile.all(in: "Sources/\(target)").filter { !folder($0).hasSuffix(".swift") }
-    #expect(Set(files.map(folder)) == Set(layers.joined()))
+  ]
+
+  @Test(arguments: layers)
+  func `stacks the folders of a target without a circle of types`(target: String, layers: [[String]]) throws {
+    let files = try SourceFile.all(in: "Sources/\(target)").filter { $0.folder != nil }
+    #expect(Set(files.compactMap(\.folder)) == Set(layers.joined().map { "\(target)/\($0)" }))
     for (index, layer) in layers.enumerated() {
       for name in layer {
-        let hidden = Set(layers[index...].joined()).subtracting([name])
-        let types = Set(files.filter { hidden.contains(folder($0)) }.flatMap(\.types))
-        let own = files.filter { folder($0) == name }
+        let hidden = Set(layers[index...].joined()).subtracting([name]).map { "\(target)/\($0)" }
+        let types = Set(files.filter { hidden.contains($0.folder ?? "") }.flatMap(\.types))
+        let own = files.filter { $0.folder == "\(target)/\(name)" }
         #expect(own.flatMap { $0.mentions(of: types.subtracting(own.flatMap(\.types))) } == [])
       }
     }
+  }
+
+  /// Asked of free functions and of members of extensions whose names no other folder declares.
+  @Test func `stacks the folders of a target without a circle of functions`() throws {
+    let files = try SourceFile.all(in: "Sources").compactMap { file in
+      file.folder.map { (path: file.path, folder: $0, words: file.words) }
+    }
+    // The folders that declare a name but for one file, those that declare it for others, and all names that a folder declares.
+    var declaring: [String: Set<String>] = [:]
+    var offering: [String: Set<String>] = [:]
+    var own: [String: Set<String>] = [:]
+    for file in files {
+      for word in file.words where word.isDeclared {
+        own[file.folder, default: []].insert(word.text)
+        if !word.isPrivate { declaring[word.text, default: []].insert(file.folder) }
+        if word.isOffered { offering[word.text, default: []].insert(file.folder) }
+      }
+    }
+    var heights: [String: Int] = [:]
+    for (target, layers) in Self.layers {
+      for (height, layer) in layers.enumerated() {
+        for name in layer { heights["\(target)/\(name)"] = height }
+      }
+    }
+    func target(_ folder: String) -> Substring { folder.prefix { $0 != "/" } }
+    func isHidden(_ folder: String, from other: String) -> Bool {
+      folder != other && target(folder) == target(other) && (heights[folder] ?? 0) >= (heights[other] ?? 0)
+    }
+    // What a target above declares, no file here means.
+    let targets = ["JournalFormat", "JournalAnalytics", "journal"]
+    func isAbove(_ folder: String, _ other: String) -> Bool {
+      let places = [folder, other].map { targets.firstIndex(of: String(target($0))) ?? 0 }
+      return places[0] > places[1]
+    }
+    var wrong: [String] = []
+    for file in files {
+      for word in file.words where word.isUsed {
+        guard let homes = offering[word.text],
+          let home = homes.first(where: { isHidden($0, from: file.folder) }),
+          !(own[file.folder]?.contains(word.text) ?? false),
+          declaring[word.text, default: []].allSatisfy({ $0 == home || isAbove($0, file.folder) })
+        else { continue }
+        wrong.append("\(file.path):\(word.line): \(word.text) of \(home)")
+      }
+    }
+    #expect(wrong == [])
   }
 }

@@ -140,11 +140,6 @@ enum Likeness {
       Array(folded(record.title).utf8).split { !isWordByte($0) }.map { String(decoding: $0, as: UTF8.self) })
   }
 
-  private static func isWordByte(_ byte: UInt8) -> Bool {
-    !byte.isASCII || byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
-      || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
-  }
-
   /// From 0 to 1.5: the Dice coefficient of the words, plus a half if the times are equal.
   static func of(
     _ a: DiaryRecord, _ b: DiaryRecord, words: (a: Set<String>, b: Set<String>)

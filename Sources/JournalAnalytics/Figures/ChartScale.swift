@@ -40,14 +40,20 @@ func dayLabels(_ days: [Day]) -> [String] {
 extension ChartLine.Scale {
   /// The limits of a measured line: whole steps around the values, at least two steps apart, with two or three grid lines.
   static func padded(_ values: [Double], step: Double, _ caption: (Double) -> String) -> ChartLine.Scale {
-    let (least, most) = (values.min() ?? 0, values.max() ?? 0)
+    let (low, middle, high) = limits(around: values.min() ?? 0, and: values.max() ?? 0, step: step)
+    let marks = high - low >= 4 * step || high - low == 2 * step ? [low, middle, high] : [low, high]
+    return .init(low: low, high: high, marks: marks.map { .init(value: $0, caption: caption($0)) })
+  }
+
+  /// The whole steps around values from `least` to `most`, at least two apart, and the step in the middle.
+  static func limits(
+    around least: Double, and most: Double, step: Double
+  ) -> (low: Double, middle: Double, high: Double) {
     var low = (least / step).rounded(.down) * step
     var high = (most / step).rounded(.up) * step
     while high - low < 2 * step {
       if high - most <= least - low { high += step } else { low -= step }
     }
-    let middle = ((low + high) / 2 / step).rounded() * step
-    let marks = high - low >= 4 * step || high - low == 2 * step ? [low, middle, high] : [low, high]
-    return .init(low: low, high: high, marks: marks.map { .init(value: $0, caption: caption($0)) })
+    return (low, ((low + high) / 2 / step).rounded() * step, high)
   }
 }

@@ -1,4 +1,4 @@
-internal import JournalFormat
+public import JournalFormat
 
 /// All eaten entries up to a day as a compact table, for analyses of the whole diary.
 ///
@@ -152,6 +152,18 @@ struct EatenDiary: Sendable {
 }
 
 extension EatenDiary {
+  /// The number of entries that name the food of `runs`.
+  func entriesNaming(_ runs: [[String]]) -> Int {
+    guard let named = phrasesNaming(runs) else { return 0 }
+    return rows.count { named[Int($0.phrase)] }
+  }
+
+  /// For each phrase whether it names the food of `runs`; `nil` unless they name one.
+  func phrasesNaming(_ runs: [[String]]) -> [Bool]? {
+    guard runs.count == 1, let words = runs.first?.map(forms.form) else { return nil }
+    return phrases.map { $0.names(words) }
+  }
+
   /// The number of entries of some days that name each of `foods`.
   func figures(
     of foods: [NamedFood], during days: ClosedRange<Day>?, suffix: String = "",
@@ -175,11 +187,6 @@ extension [[String]] {
       }
     }
   }
-}
-
-extension String {
-  /// Whether it is a name of several words by `FoodNames`, and no single word.
-  var isFoodName: Bool { utf8.contains(.space) }
 }
 
 /// Two foods of a diary, by number.
@@ -290,5 +297,24 @@ extension KnownFoods {
       uses[phrase] = Use(times: (uses[phrase]?.times ?? 0) + 1, last: row.day)
     }
     self.init(diary.written, uses, isEnough: isEnough, recognition: diary.recognition)
+  }
+}
+
+extension EatenDiary {
+  /// The word of the diary that is spelled most like `word`, and how many entries have it; `nil` where none is near.
+  func similarFood(to word: String) -> (food: String, entries: Int)? {
+    let counts = weights(of: rows[...])
+    var entries: [String: Int] = [:]
+    for (phrase, count) in zip(written, counts) {
+      for word in Set(phrase.joined()) { entries[word, default: 0] += count }
+    }
+    return similarWord(to: word, among: entries).map { ($0, entries[$0] ?? 0) }
+  }
+}
+
+/// The food of the diary that is spelled most like `word`, and the number of entries that have it; `nil` where none is near.
+public func similarFood(to word: String, in journal: Journal, today: Day) -> (name: String, entries: Int)? {
+  EatenDiary(journal, through: today).similarFood(to: word.lowercased()).map {
+    (name: $0.food, entries: $0.entries)
   }
 }

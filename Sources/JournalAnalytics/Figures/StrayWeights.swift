@@ -68,30 +68,24 @@ public enum StrayWeights {
     return found
   }
 
-  private static func median(_ values: [Double]) -> Double? {
-    let sorted = values.sorted()
-    return sorted.isEmpty ? nil : (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
-  }
-
-  /// The readings that are far by themselves, in order.
+  /// Those that are far by themselves, in their order.
   private static func lone(in readings: [WeightReading]) -> [(index: Int, usual: BodyMass)] {
     readings.indices.compactMap { index in
       guard !isAmongItsLike(index, in: readings) else { return nil }
       let around = (index - span...index + span).filter { other in
         other != index && readings.indices.contains(other)
           && abs(readings[other].day.distance(to: readings[index].day)) <= reach
-      }.map { readings[$0].mass.kilograms }.sorted()
-      guard around.count >= 2 else { return nil }
-      let median = (around[(around.count - 1) / 2] + around[around.count / 2]) / 2
-      func isFar(_ mass: Double) -> Bool { abs(mass - median) > share * median }
+      }.map { readings[$0].mass.kilograms }
+      guard around.count >= 2, let usual = median(around) else { return nil }
+      func isFar(_ mass: Double) -> Bool { abs(mass - usual) > share * usual }
       let mass = readings[index].mass.kilograms
       // Beside a slip at the end the right reading leaves its only neighbour, and not what is usual.
       let hasJumped =
-        around.count >= 3 && abs(mass - median) > jumpShare * median && isLoneJump(index, in: readings)
+        around.count >= 3 && abs(mass - usual) > jumpShare * usual && isLoneJump(index, in: readings)
       guard isFar(mass) || hasJumped,
         3 * around.count(where: isFar) < around.count
       else { return nil }
-      return BodyMass(kilograms: median).map { (index, $0) }
+      return BodyMass(kilograms: usual).map { (index, $0) }
     }
   }
 

@@ -40,7 +40,7 @@ struct WordMatcher {
       folded.ranges(of: needle).contains { range in
         extent == .letters || folded.isWholeWords(range)
           || endsCompounds
-            && (range.upperBound == folded.bytes.count || folded.bytes[range.upperBound] < 0x41)
+            && (range.upperBound == folded.bytes.count || folded.bytes[range.upperBound] < UInt8(ascii: "A"))
       }
     }
     known[text] = isThere

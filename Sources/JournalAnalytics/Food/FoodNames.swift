@@ -182,3 +182,8 @@ enum FoodNames {
 extension FoodTokenizer.Token {
   var word: String? { if case .word(let word) = self { word } else { nil } }
 }
+
+extension String {
+  /// Whether it is a name of several words by `FoodNames`, and no single word.
+  var isFoodName: Bool { utf8.contains(.space) }
+}

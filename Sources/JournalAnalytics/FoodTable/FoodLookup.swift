@@ -141,7 +141,7 @@ public struct FoodLookup: Sendable {
     else { return nil }
     guard let parts = parts(like: word) else { return nil }
     if let staple = Self.staples.first(where: {
-      $0.utf8.first == word.utf8.first && isOneSlip(from: letters, to: Array($0.unicodeScalars))
+      $0.utf8.first == word.utf8.first && areOneEditApart(letters, Array($0.unicodeScalars))
     }) {
       return staple
     }
@@ -160,7 +160,7 @@ public struct FoodLookup: Sendable {
     guard (4...30).contains(letters.count), !EverydayWords.all.contains(word), let parts = parts(like: word)
     else { return [] }
     return parts.filter {
-      $0.utf8.first == word.utf8.first && isOneSlip(from: letters, to: Array($0.unicodeScalars))
+      $0.utf8.first == word.utf8.first && areOneEditApart(letters, Array($0.unicodeScalars))
     }.map(String.init).sorted()
   }
 
@@ -186,7 +186,7 @@ public struct FoodLookup: Sendable {
       parts.filter {
         // Of short words another first letter makes another word: `hello` is no `jello`.
         ($0.utf8.first == word.utf8.first || letters.count > 6 && $0.utf8.last == word.utf8.last)
-          && isOneSlip(from: letters, to: Array($0.unicodeScalars))
+          && areOneEditApart(letters, Array($0.unicodeScalars))
       }.map(String.init))
     let foods = found.filter { food($0) != nil }
     // Of `tomatoe` and `tomatoes` the first is meant.
@@ -210,7 +210,7 @@ public struct FoodLookup: Sendable {
       if sound == plain { return food(String($0)) != nil }
       guard letters.count >= 7 else { return false }
       let isShorter = other.count == letters.count + 2 && plain.count == sound.count + 1
-      return (isShorter && isOneSlip(from: sound, to: plain) || Self.hasOneElsewhere(letters, other))
+      return (isShorter && areOneEditApart(sound, plain) || Self.hasOneElsewhere(letters, other))
         && food(String($0)) != nil
     }.map(String.init)
     return Set(found.compactMap { food($0)?.name }).count == 1 ? found.min() : nil
@@ -342,19 +342,5 @@ public struct FoodLookup: Sendable {
     }
     if !rest.isEmpty { parts.append(String(rest)) }
     return parts
-  }
-}
-
-/// Whether `b` is `a` with one letter added, left out, exchanged or swapped with its neighbour.
-func isOneSlip(from a: [Unicode.Scalar], to b: [Unicode.Scalar]) -> Bool {
-  guard abs(a.count - b.count) <= 1, a != b else { return false }
-  var start = 0
-  while start < min(a.count, b.count), a[start] == b[start] { start += 1 }
-  var (endA, endB) = (a.count, b.count)
-  while endA > start, endB > start, a[endA - 1] == b[endB - 1] { (endA, endB) = (endA - 1, endB - 1) }
-  switch (endA - start, endB - start) {
-  case (0, 1), (1, 0), (1, 1): return true
-  case (2, 2): return a[start] == b[start + 1] && a[start + 1] == b[start]
-  default: return false
   }
 }

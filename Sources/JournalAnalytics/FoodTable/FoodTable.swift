@@ -117,18 +117,12 @@ public struct FoodTable: Sendable {
   private func firstLine(
     in bytes: UnsafeBufferPointer<UInt8>, where holds: (Slice<UnsafeBufferPointer<UInt8>>) -> Bool
   ) -> Int {
-    var (low, high) = (0, bytes.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      let start = bytes[low..<middle].lastIndex(of: .lineFeed).map { $0 + 1 } ?? low
-      let end = bytes[middle...].firstIndex(of: .lineFeed) ?? bytes.count
-      if holds(bytes[start..<(bytes[start..<end].firstIndex(of: .tab) ?? end)]) {
-        high = start
-      } else {
-        low = min(end + 1, bytes.count)
-      }
+    // A line ending belongs to the line before it.
+    bytes.indices.partitioningIndex { place in
+      let start = bytes[..<place].lastIndex(of: .lineFeed).map { $0 + 1 } ?? 0
+      let end = bytes[place...].firstIndex(of: .lineFeed) ?? bytes.count
+      return holds(bytes[start..<(bytes[start..<end].firstIndex(of: .tab) ?? end)])
     }
-    return low
   }
 
   /// The name and the offset in the line that begins there.

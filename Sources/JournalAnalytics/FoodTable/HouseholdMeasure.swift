@@ -1,4 +1,6 @@
-/// A unit in which people state amounts of food.
+internal import JournalFormat
+
+/// A unit in which people say how much they ate.
 struct HouseholdMeasure: Hashable {
   /// What one unit holds, unless the food states its own.
   enum Size: Hashable {
@@ -60,7 +62,7 @@ struct HouseholdMeasure: Hashable {
     else { return nil }
     let near = measures.keys.filter {
       $0.utf8.count >= 5 && $0.utf8.first == word.utf8.first
-        && isOneSlip(from: letters, to: Array($0.unicodeScalars))
+        && areOneEditApart(letters, Array($0.unicodeScalars))
     }
     guard Set(near.compactMap { measures[$0]?.name }).count == 1 else { return nil }
     return near.min()

@@ -2,9 +2,8 @@ internal import JournalFormat
 
 /// Names of two foods, which are told apart by the words around them.
 extension MealReader {
-  /// Replaces a food by its homonym where that is meant: `2 Paprika` and `100 g Paprika` are no spice, and `100 g de raisin` are
-  /// grapes.
-  mutating func settleHomonyms() {
+  /// Takes the other food where it is meant: `2 Paprika` and `100 g Paprika` are no spice, and `100 g de raisin` are grapes.
+  mutating func resolveHomonyms() {
     for index in items.indices {
       let name: String? =
         switch items[index].written {

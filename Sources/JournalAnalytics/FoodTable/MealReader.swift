@@ -105,7 +105,7 @@ struct MealReader {
 
   mutating func read() -> MealEstimate {
     readTokens()
-    settleHomonyms()
+    resolveHomonyms()
     leaveOutBlends()
     var index = 0
     while index < items.count {
@@ -166,146 +166,7 @@ struct MealReader {
     }
   }
 
-  private mutating func read(_ word: String) {
-    if word == "/" { return readSlash() }
-    if let (kind, count) = kindBehindComma() {
-      items[items.count - 1].food = kind
-      index += count
-      return
-    }
-    // `thé` is tea, and folded it is *the*, which is behind it where a food follows.
-    if word == "the" {
-      // `thé vert`.
-      if let match = match(), match.count > 1 { return take(match) }
-      if !isFollowedByWord, items.count == segment, let tea = foods.food(named: "tea") {
-        return take(FoodLookup.Match(food: tea, count: 1, isPlural: false))
-      }
-      index += 1
-      return
-    }
-    let match = match()
-    let texts = tokens[index...].prefix { $0.text != nil }.prefix(8).compactMap(\.text)
-    if case let count = foods.unknownOwn(texts), count > 0, count >= match?.count ?? 0 {
-      unknownRun += texts.prefix(count)
-      index += count
-      isBehindFood = false
-      return
-    }
-    if match == nil, readPercentage(word) { return }
-    if let match, let next = self.word(at: index + match.count), MealWords.absences.contains(next) {
-      // `butter-free toast`, `rice, sugar free`.
-      index += match.count + 1
-      return leaveOut(match.food)
-    }
-    if let match, match.count > 1 { return take(split(match) ?? match) }
-    if word == "latte", (match?.count ?? 0) < 2, let before = self.word(at: index - 1),
-      MealWords.beforeLatte.contains(before)
-    {
-      // Milk in Italian, and a drink of coffee elsewhere.
-      tokens[index] = .word("milk")
-      return
-    }
-    if (match?.count ?? 0) < 2, readKind(word) { return }
-    if isBehindFood, MealWords.in.contains(word), (match?.count ?? 0) < 2, isFollowedByFood {
-      // `gnocchi al pesto`, `rice in ghee`.
-      index += 1
-      endPart(isSegment: false)
-      (isJoined, isWith, isInside) = (true, true, MealWords.insides.contains(word))
-      return
-    }
-    if isBehindFood, items.count > part, MealWords.cooked.contains(word) {
-      // `arroz cocido` is boiled, and no stew.
-      index += 1
-      return
-    }
-    if MealWords.negations.contains(word) {
-      if word == "minus", skipSubtracted() { return }
-      if readLessSugar() { return }
-      return skipNegated()
-    }
-    if readLessSugar() || skipOther(word) { return }
-    if MealWords.rawness.contains(word) { return readRawness() }
-    if MealWords.unsweetened.contains(word) { return readUnsweetened() }
-    // `poulet et haricots`, `brood en kaas`: articles in other languages.
-    let isJoint = isBehindFood && MealWords.joints.contains(word)
-    if number(at: index) != nil || MealWords.articles.contains(word) && !isJoint, startsAmount {
-      return readAmount()
-    }
-    if word == "el", pending.isEmpty {
-      // A tablespoon in German behind its number alone: `azúcar en el café`.
-      index += 1
-      return
-    }
-    // `1 snickers bar`: bär is a berry in Swedish.
-    if measure(at: index) != nil, !isUnitAlone(word),
-      match == nil || !pending.isEmpty || isFollowedByOf || isBehindFood
-    {
-      return readAmount()
-    }
-    if isContainer(word), match == nil {
-      pending.measure = HouseholdMeasure(name: word, size: .portion(nil))
-      advance()
-      return skipOf()
-    }
-    if let size = MealWords.sizes[word], match == nil {
-      if isInBracket, pending.isEmpty, let last = items.indices.last, last >= segment,
-        items[last].amount.size == nil
-      {
-        // `2 bananas (small)`.
-        items[last].amount.size = size
-      } else {
-        pending.size = size
-      }
-      return advance()
-    }
-    if let vague = MealWords.vague[word], match == nil {
-      pending.vague = vague
-      // `a few` is no one.
-      pending.isArticle = false
-      advance()
-      return skipOf()
-    }
-    if MealWords.eaches.contains(word) {
-      if isInBracket, let last = items.last, last.amount.count != nil, pending.isEmpty {
-        // `2 yogurts (each 125 g)`.
-        each = last.amount
-        return advance()
-      }
-      if giveToEach() || giveToAll() || beginEach() { return }
-      if !pending.isEmpty { each = pending }
-      pending = MealAmount()
-      advance()
-      return skipOf()
-    }
-    if MealWords.joints.contains(word), match == nil {
-      index += 1
-      if holdAmount() { return }
-      endPart(isSegment: false)
-      (isJoined, isInside) = (true, MealWords.insides.contains(word))
-      isWith = isWith || MealWords.parts.contains(word)
-      return
-    }
-    if let match { return take(match) }
-    if readWay(word) || readMade(word) || readLightness(word) { return }
-    if word == "x" || MealWords.fillers.contains(word) || MealWords.ofs.contains(word) {
-      index += 1
-      return
-    }
-    if let measure = HouseholdMeasure.corrected(word), !isUnitAlone(measure) {
-      tokens[index] = .word(measure)
-      return readAmount()
-    }
-    if let food = withoutElision(word) {
-      tokens[index] = .word(food)
-      return
-    }
-    if takeCorrected(word) { return }
-    if isPlace() { places.insert(word) }
-    unknownRun.append(word)
-    advance()
-  }
-
-  private mutating func advance() {
+  mutating func advance() {
     index += 1
     isBehindFood = false
   }
@@ -382,14 +243,5 @@ struct MealReader {
     if tokens.indices.contains(index), case .word(let word) = tokens[index] { word } else { nil }
   }
 
-  private var isFollowedByWord: Bool { word(at: index + 1) != nil && match().map { $0.count < 2 } ?? true }
-
   var isFollowedByOf: Bool { word(at: index + 1).map(MealWords.ofs.contains) ?? false }
-
-  /// Whether a food or a measure follows what begins here: `one` in `one egg`, but not in `a good one`.
-  private var startsAmount: Bool {
-    if index + 1 < tokens.count, tokens[index + 1].text != nil { return true }
-    // `mango, one`.
-    return items.count > segment || items.count == segment && items.last?.amount.isEmpty == true
-  }
 }

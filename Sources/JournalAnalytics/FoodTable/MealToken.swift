@@ -136,7 +136,7 @@ struct MealTokenizer {
 
   private func digit(at index: Int) -> Int? {
     guard let scalar = scalar(at: index) else { return nil }
-    if scalar.isASCII { return isASCIIDigit(scalar.value) ? Int(scalar.value - 0x30) : nil }
+    if scalar.isASCII { return isASCIIDigit(scalar.value) ? Int(scalar.value - UInt32(ascii: "0")) : nil }
     guard scalar.properties.numericType == .decimal else { return nil }
     return scalar.properties.numericValue.map { Int($0) }
   }
@@ -305,7 +305,7 @@ struct MealTokenizer {
 extension Unicode.Scalar {
   /// A letter, or a mark that belongs to one.
   fileprivate var isMealLetter: Bool {
-    if isASCII { return isASCIICapital(value & ~0x20) }
+    if isASCII { return isASCIICapital(value & ~.caseBit) }
     switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
       .spacingMark:

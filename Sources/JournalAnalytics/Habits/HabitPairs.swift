@@ -44,22 +44,22 @@ struct HabitPairs {
   init(_ habits: [(record: HabitRecord, course: HabitCourse)], in journal: Journal, period: ClosedRange<Day>)
   {
     let files = journal.diaryDays(in: period).map(\.day)
-    let known = habits.map { record, course in (record.name, Self.known(record, course, files)) }
+    let known = habits.map { record, course in (record.name, Self.known(record, course: course, on: files)) }
       .filter { $0.1.count >= Self.leastDays }
       .sorted { $0.1.count { $0.isDone } > $1.1.count { $0.isDone } }.prefix(Self.mostHabits)
     for (index, (name, days)) in known.enumerated() {
       for (other, otherDays) in known[..<index] {
         let done = Dictionary(uniqueKeysWithValues: otherDays.map { ($0.day, $0.isDone) })
         let both = days.compactMap { day in done[day.day].map { (day, $0) } }
-        add(name, other, isFood: false, both)
+        add(name, with: other, isFood: false, on: both)
       }
     }
     let foods = Self.foods(of: journal, in: period)
     for (name, days) in known {
       for (food, eaten) in foods.foods {
         add(
-          name, food, isFood: true,
-          days.filter { foods.logged.contains($0.day) }.map { ($0, eaten.contains($0.day)) })
+          name, with: food, isFood: true,
+          on: days.filter { foods.logged.contains($0.day) }.map { ($0, eaten.contains($0.day)) })
       }
     }
     let corrected = holmCorrected(pairs.map(\.chance))
@@ -68,7 +68,7 @@ struct HabitPairs {
   }
 
   private static func known(
-    _ record: HabitRecord, _ course: HabitCourse, _ files: [Day]
+    _ record: HabitRecord, course: HabitCourse, on files: [Day]
   ) -> [Known] {
     files.compactMap { day in
       guard day < course.today, let occasion = course.occasion(on: day) else {
@@ -99,7 +99,7 @@ struct HabitPairs {
   }
 
   private mutating func add(
-    _ habit: String, _ other: String, isFood: Bool, _ days: [(day: Known, hasOther: Bool)]
+    _ habit: String, with other: String, isFood: Bool, on days: [(day: Known, hasOther: Bool)]
   ) {
     let with = days.filter(\.hasOther)
     let without = days.count - with.count

@@ -191,11 +191,13 @@ extension HabitPeriodReport: Report {
       case (false, false): nil
       }
     let partly = parts?.said(["first": .number(clipped[0]), "last": .number(clipped[1])])
+    let said = HabitWords.weeks.said([
+      "done": .number(total), "weeks": .number(weeks.count), "most": .text(peak),
+    ])
     return chart(
-      "habit-weeks", "Done each week",
-      ([HabitWords.weeks.said(["done": .number(total), "weeks": .number(weeks.count), "most": .text(peak)])]
-        + [partly].compactMap(\.self)).joined(separator: " "),
-      .bars(weeks.count <= 14 ? bars : columns), bars.table("Week from", "Done"))
+      "habit-weeks", title: "Done each week",
+      summary: [said, partly].compactMap(\.self).joined(separator: " "),
+      drawing: .bars(weeks.count <= 14 ? bars : columns), table: bars.table("Week from", "Done"))
   }
 
   private var weekdayBlocks: [ReportBlock] {
@@ -223,13 +225,11 @@ extension HabitPeriodReport: Report {
     let rates = weekdays.map { Double($0.done) / Double(max(1, $0.days)) }.sorted(by: >)
     let isFarAhead = rates.count <= best.count || rates[best.count] <= 0.8 * rates[0]
     let standsOut = most >= 3 && isMost && isFarAhead && (best.count == 1 || best.count == 2 && most == all)
+    let names = best.map { "\($0.weekday.name)s" }
     return chart(
-      "habit-weekdays", "By day of the week",
-      (standsOut ? HabitWords.weekdayMost : .weekdayNone).said([
-        "weekdays": .list(best.map { "\($0.weekday.name)s" })
-      ]),
-      .bars(bars),
-      bars.table("Weekday", "Done"))
+      "habit-weekdays", title: "By day of the week",
+      summary: (standsOut ? HabitWords.weekdayMost : .weekdayNone).said(["weekdays": .list(names)]),
+      drawing: .bars(bars), table: bars.table("Weekday", "Done"))
   }
 
   private var timeBlocks: [ReportBlock] {
@@ -249,15 +249,15 @@ extension HabitPeriodReport: Report {
     let most = joinedList(
       highest(of: times) { $0.count }.map { $0.part == .night ? "at night" : "in the \($0.part.rawValue)" })
     return chart(
-      "habit-times", "Time of day",
-      (sum == all ? HabitWords.timesAll : .timesSome).said([
+      "habit-times", title: "Time of day",
+      summary: (sum == all ? HabitWords.timesAll : .timesSome).said([
         "when": .text(most), "count": .number(sum), "all": .number(all),
       ]),
-      .bars(bars), bars.table("Time", "Done"))
+      drawing: .bars(bars), table: bars.table("Time", "Done"))
   }
 
   private func chart(
-    _ name: String, _ title: String, _ summary: String, _ drawing: ReportChart.Drawing, _ table: ReportTable
+    _ name: String, title: String, summary: String, drawing: ReportChart.Drawing, table: ReportTable
   ) -> [ReportBlock] {
     [
       .heading(level: 1, ReportText(title)), .paragraph(ReportText(summary)),

@@ -82,3 +82,12 @@ extension RecapStory {
     return (RecapSentence.titleTopAgain.said(values), [])
   }
 }
+
+/// The names of the foods named most often, `count` of them or fewer, so that none is left out that equals one named;
+/// if more than that are equal, the number of the others is told.
+func leaders(of foods: [NamedFood], to count: Int) -> [String] {
+  guard foods.count > count else { return foods.map(\.shown) }
+  let clear = foods.prefix { $0.count > foods[count].count }
+  guard clear.isEmpty else { return clear.map(\.shown) }
+  return shortened(foods.prefix { $0.count == foods[0].count }.map(\.shown), to: count, of: "food")
+}

@@ -1,4 +1,4 @@
-internal import JournalFormat
+public import JournalFormat
 
 /// The reminders of a task without a due day, and of its open parts, for the day and time it is planned for: its scheduled day,
 /// else that of its file, with the time in front. Other words may state the moment.
@@ -63,5 +63,30 @@ extension Reminder {
     guard self.minute < minute else { return "" }
     let name = plannedDay == day ? "today" : plannedDay.weekdayAndDay(besides: day)
     return "Planned for \(name)\(plannedTime.map { " at \($0)" } ?? "")."
+  }
+}
+
+/// What the identifier of a task in a calendar is made of: its words, or the identifier of its block (`^dentist`) where the words end in one.
+public func taskDigest(of words: String) -> UInt64 {
+  if let last = words.split(separator: " ").last, last.first == "^", last.count > 1,
+    last.dropFirst().allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })
+  {
+    return last.utf8.fnv1a()
+  }
+  return words.utf8.fnv1a()
+}
+
+/// The reminders of tasks at `now` that nobody has heard: those that came since `last`, when reminders were said the last time, in minutes since
+/// 1970, and at most a day ago, and are not among `said`. Where `last` is not known, those of tasks that were put off alone.
+public func missedReminders(
+  of journal: Journal, now: ReminderMoment, since last: Int?, besides said: [Reminder],
+  firstWords: [UInt64: UInt64] = [:]
+) -> [Reminder] {
+  let passed = min(1_440, last.map { now.minute - $0 } ?? 1_440)
+  guard passed > 0 else { return [] }
+  let known = Set(said.map(\.identifier))
+  return remindersDue(of: journal, now: now, within: passed, firstWords: firstWords).filter { reminder in
+    guard reminder.kind == .task, !known.contains(reminder.identifier) else { return false }
+    return last != nil || reminder.task?.reminderDay == reminder.day
   }
 }

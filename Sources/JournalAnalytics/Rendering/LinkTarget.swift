@@ -36,8 +36,8 @@ struct LinkTarget: Hashable, Sendable {
   private static func scheme(of target: String) -> Substring? {
     guard let colon = target.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     let scheme = target[..<colon]
-    guard let first = scheme.utf8.first, isLetter(first),
-      scheme.utf8.allSatisfy({ isLetter($0) || isDigit($0) || "+-.".utf8.contains($0) })
+    guard let first = scheme.utf8.first, isASCIILetter(first),
+      scheme.utf8.allSatisfy({ isASCIILetter($0) || isASCIIDigit($0) || "+-.".utf8.contains($0) })
     else { return nil }
     return scheme
   }
@@ -54,8 +54,3 @@ struct LinkTarget: Hashable, Sendable {
     return String(decoding: address, as: UTF8.self)
   }
 }
-
-func isLetter(_ byte: UInt8) -> Bool {
-  (byte | .caseBit) >= UInt8(ascii: "a") && (byte | .caseBit) <= UInt8(ascii: "z")
-}
-func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }

@@ -80,6 +80,12 @@ func counted(_ number: Int, _ one: String, plural: String? = nil) -> String {
   "\(grouped(number)) \(number == 1 ? one : plural ?? one + "s")"
 }
 
+/// At most `count` names, and how many there are besides: `a, b and 3 more foods`.
+func shortened(_ names: [String], to count: Int, of noun: String) -> [String] {
+  guard names.count > count + 1 else { return names }
+  return names.prefix(count) + [counted(names.count - count, "more " + noun)]
+}
+
 /// `1 day`, `12 days`.
 func dayCount(_ number: Int) -> String { counted(number, "day") }
 

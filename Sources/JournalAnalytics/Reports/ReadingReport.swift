@@ -48,7 +48,7 @@ extension ReadingReport: Report {
                   file.lines.map { line in
                     [
                       "line": .int(line.line), "kind": .string(kind(of: line.meaning)),
-                      "reading": reading(of: line).map { .string($0) } ?? .null,
+                      "reading": reading(line: line).map { .string($0) } ?? .null,
                       "text": .string(line.text),
                     ]
                   })
@@ -86,7 +86,7 @@ extension ReadingReport: Report {
   }
 
   private func margin(of line: LineReading) -> ReportText {
-    guard let reading = reading(of: line) else { return "" }
+    guard let reading = reading(line: line) else { return "" }
     switch line.meaning {
     case .entry, .weight, .task, .habit, .mood, .series, .total, .completeness:
       return ReportText([.strong(reading)])
@@ -145,20 +145,20 @@ extension ReadingReport: Report {
     }
   }
 
-  /// Everything that a line was read as, separated by semicolons; `nil` for a blank line.
-  private func reading(of line: LineReading) -> String? {
-    let readings = ([line.meaning] + line.others).compactMap { reading(of: $0) }
+  /// All that a line gave, with semicolons between; `nil` for a blank line.
+  private func reading(line: LineReading) -> String? {
+    let readings = ([line.meaning] + line.others).compactMap { reading(meaning: $0) }
     return readings.isEmpty ? nil : readings.joined(separator: "; ")
   }
 
   /// The words in the margin; `nil` for a blank line.
-  private func reading(of meaning: LineReading.Meaning) -> String? {
+  private func reading(meaning: LineReading.Meaning) -> String? {
     switch meaning {
     case .blank: nil
     case .frontMatter: "front matter"
     case .title(let section): section.map { "title: \($0.name)" } ?? "title"
     case .table: "table"
-    case .entry(let entry): reading(of: entry)
+    case .entry(let entry): reading(entry: entry)
     case .weight(let weight):
       joined("weight", at: weight.time, "\(tenthsText(units.tenths(weight.mass))) \(units.massUnit)")
     case .task(let task): joined("task", at: task.time, task.statusText, task.due.map { "due \($0)" })
@@ -176,7 +176,7 @@ extension ReadingReport: Report {
     }
   }
 
-  private func reading(of entry: FoodEntry) -> String {
+  private func reading(entry: FoodEntry) -> String {
     let name = entry.category?.name.lowercased() ?? "food"
     let state: String? =
       switch entry.state {

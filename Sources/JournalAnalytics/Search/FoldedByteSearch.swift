@@ -23,7 +23,7 @@ extension UnsafeBufferPointer<UInt8> {
       let tails = bytes.loadUnaligned(fromByteOffset: start + needle.count - 1, as: UInt64.self) | lastCase
       // A byte of these is zero where both ends match.
       let others = (heads ^ firsts) | (tails ^ lasts)
-      if (others &- UInt64(repeating: 1)) & ~others & UInt64(repeating: 0x80) != 0 {
+      if (others &- UInt64(repeating: 1)) & ~others & UInt64(repeating: .highBit) != 0 {
         for place in start..<start + 8 where holds(needle, at: place) { return place }
       }
       start += 8
@@ -45,7 +45,7 @@ extension UnsafeBufferPointer<UInt8> {
   /// Whether `needle`, which is folded, is in one of the lines with a character beyond ASCII, folded.
   func foldedWideLines(contain needle: [UInt8]) -> Bool {
     // Folding leaves dashes, quotation marks and emoji what they are: they make no letters.
-    let isWord = needle.allSatisfy { isLetter($0) || isDigit($0) }
+    let isWord = needle.allSatisfy { isASCIILetter($0) || isASCIIDigit($0) }
     var position = 0
     var search = 0
     while let wide = firstWideByte(from: search) {
@@ -65,8 +65,9 @@ extension UnsafeBufferPointer<UInt8> {
 
   /// The bytes of a dash, a quotation mark, a bullet or an emoji; `nil` where no such character stands.
   private func lengthOfSign(at index: Int) -> Int? {
-    // U+1F000 to U+1FFFF.
-    if self[index] == .fourByteLead { return index + 3 < count && self[index + 1] == 0x9F ? 4 : nil }
+    if self[index] == .fourByteLead {
+      return index + 3 < count && self[index + 1] == .symbolSecondByte ? 4 : nil
+    }
     guard index + 2 < count, let sign = generalPunctuation((self[index], self[index + 1], self[index + 2]))
     else { return nil }
     // Not the apostrophe.

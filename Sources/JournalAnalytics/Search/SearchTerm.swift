@@ -10,7 +10,7 @@ struct SearchTerm: Sendable {
 
   init(_ words: [UInt8]) {
     self.words = words
-    let isWord = words.count > 2 && words.allSatisfy { isLetter($0) || !$0.isASCII }
+    let isWord = words.count > 2 && words.allSatisfy { isASCIILetter($0) || !$0.isASCII }
     let word = String(decoding: words, as: UTF8.self)
     let forms = isWord ? FoodInflection.alternatives(to: word).map { Array($0.utf8) } : []
     // What holds the word is found with it.
@@ -36,7 +36,7 @@ struct SearchTerm: Sendable {
     guard hasForms, kind == .food else { return found }
     let bytes = text.bytes
     func isPart(_ place: Int) -> Bool {
-      bytes.indices.contains(place) && (isLetter(bytes[place]) || !bytes[place].isASCII)
+      bytes.indices.contains(place) && (isASCIILetter(bytes[place]) || !bytes[place].isASCII)
     }
     let others = text.ranges(of: beginning).compactMap { range -> Range<Int>? in
       guard !isPart(range.lowerBound - 1) else { return nil }

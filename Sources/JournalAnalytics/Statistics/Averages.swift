@@ -7,6 +7,12 @@ func median(_ values: [Int]) -> Int? {
   return (sorted[middle - 1] + sorted[middle]) / 2
 }
 
+/// The median; for an even number of values the mean of the two in the middle. `nil` for no values.
+func median(_ values: [Double]) -> Double? {
+  let sorted = values.sorted()
+  return sorted.isEmpty ? nil : (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
+}
+
 /// The median of times of the clock, in minutes; `nil` for none.
 ///
 /// The day is a circle, cut in the longest gap; of equal gaps in the one over midnight, else the first.

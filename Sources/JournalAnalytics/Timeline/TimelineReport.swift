@@ -163,7 +163,8 @@ public func timelineReport(
   }
   let beginning = min(diary.days.first?.day ?? today, found.first?.day ?? today)
   let observed = ObservedPeriod(period ?? .days(beginning...today), today: today)
-  let own = isSeries ? ([], 0) : company(in: diary, matching, query, isWithinWords)
+  let own =
+    isSeries ? ([], 0) : company(of: query, isWithinWords: isWithinWords, in: diary, matching: matching)
   var report = TimelineReport(
     query: query, today: today, firstWeekday: journal.settings.firstWeekday, observed: observed,
     isEverything: period == nil, rest: RestDays(journal.settings.rest), occurrences: found,
@@ -201,7 +202,7 @@ private func back(in period: ObservedPeriod, _ days: [Day], logged: [Day]) -> (d
 
 /// The foods of the meals with a matching row.
 private func company(
-  in diary: EatenDiary, _ matching: [Bool], _ query: TimelineQuery, _ isWithinWords: Bool
+  of query: TimelineQuery, isWithinWords: Bool, in diary: EatenDiary, matching: [Bool]
 ) -> ([TimelineReport.Companion], Int) {
   let foods = FoodIndex(diary)
   let own = Set(FoodNames.apart(FoodTokenizer(query.name).tokens).compactMap(\.word).map(diary.forms.form))
@@ -249,18 +250,6 @@ extension SeriesItem {
 }
 
 extension EatenDiary {
-  /// The number of entries that name the food of `runs`.
-  func entriesNaming(_ runs: [[String]]) -> Int {
-    guard let named = phrasesNaming(runs) else { return 0 }
-    return rows.count { named[Int($0.phrase)] }
-  }
-
-  /// For each phrase whether it names the food of `runs`; `nil` unless they name one.
-  func phrasesNaming(_ runs: [[String]]) -> [Bool]? {
-    guard runs.count == 1, let words = runs.first?.map(forms.form) else { return nil }
-    return phrases.map { $0.names(words) }
-  }
-
   /// Whether a phrase says that the food of `runs` was left out.
   fileprivate func leavesOut(_ runs: [[String]], in phrase: Int) -> Bool {
     guard runs.count == 1, let words = runs.first?.map(forms.form), !leftOut[phrase].isEmpty else {

@@ -50,12 +50,7 @@ extension WeightReport {
       if target < least, least - target <= reach { least = target }
       if target > most, target - most <= reach { most = target }
     }
-    var low = (least / step).rounded(.down) * step
-    var high = (most / step).rounded(.up) * step
-    while high - low < 2 * step {
-      if high - most <= least - low { high += step } else { low -= step }
-    }
-    let middle = ((low + high) / 2 / step).rounded() * step
+    let (low, middle, high) = ChartLine.Scale.limits(around: least, and: most, step: step)
     let marks = high - low >= 4 * step ? [low, middle, high] : [low, high]
     return ChartLine.Scale(
       low: low, high: high, marks: marks.map { ChartLine.Mark(value: $0, caption: text($0 * each)) })

@@ -33,7 +33,7 @@ extension DayFileEditor {
     let expected = expectation(of: entry, change: change, text: text, splice: splice)
     if let text, text.bytes.isEmpty, expected.facts.isEmpty { throw .emptyEntry }
     if let row = file.row(ofEntry: position) {
-      return try changing(row, of: position, change, text: text, expected)
+      return try changing(row, of: position, by: change, text: text, to: expected)
     }
     // Without new words a figure is written where the old one stands, if it can be.
     let figures: [FigureWriting?] =
@@ -103,7 +103,7 @@ extension DayFileEditor {
 
   /// Changes the cells of a row that say what is new. A row has no line for `edited:`.
   private func changing(
-    _ row: RowWriting, of position: Int, _ change: EntryChange, text: TextSlice?, _ expected: ExpectedEntry
+    _ row: RowWriting, of position: Int, by change: EntryChange, text: TextSlice?, to expected: ExpectedEntry
   ) throws(EditRefusal) -> DayFileEdit {
     let line = file.entries[position].range.lowerBound.line
     guard var old = file.newEntry(ofEntry: position) else { throw refusal(nil, of: expected) }
@@ -259,6 +259,29 @@ public enum FieldChange<Value: Hashable & Sendable>: Hashable, Sendable {
     case .keep: false
     case .remove: value != nil
     case .set(let new): new != value
+    }
+  }
+}
+
+extension DayFileEditor {
+  /// Nests links to files below the entry at `position`, as `note:` lines. Throws for an entry that is no item of a list.
+  public func addingLinks(_ links: [String], toEntry position: Int) throws(EditRefusal) -> DayFileEdit {
+    try refuseDamaged()
+    try refuseUnknown(position)
+    let entry = file.entries[position]
+    let line = entry.range.lowerBound.line
+    guard file.item(ofEntry: position) != nil else {
+      throw EditRefusal(
+        "this entry is no item of a list, so nothing can stand below it; write it as ‘- …’ first", line: line)
+    }
+    let nested = file.marker(ofEntry: position).nested(by: file.nestedUnit)
+    var expected = ExpectedEntry(entry)
+    expected.details += links.map { .note(TextSlice(plainLine($0))) }
+    let edit = file.source.insertion(
+      of: links.map { nested.bytes + Array("note: ".utf8) + plainLine($0) },
+      below: file.lines(ofEntry: position).upperBound, otherwise: file.template.lineEnding)
+    return try firstAsMeant(of: [([edit], .changed(position, expected, line: line))]) { _ in
+      EditRefusal("a link below this entry would be read as something else; write it by hand", line: line)
     }
   }
 }

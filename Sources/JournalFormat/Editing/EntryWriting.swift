@@ -63,13 +63,6 @@ func editedText(_ day: Day, _ time: ClockTime?) -> [UInt8] {
   Array("\(day)\(time.map { " \($0)" } ?? "")".utf8)
 }
 
-/// `#word`, `#[[two words]]`; a tag that begins with `#` is written as it is.
-func tagText(_ tag: [UInt8]) -> [UInt8] {
-  guard tag.first != .numberSign else { return tag }
-  let isBracketed = tag.contains(.space)
-  return Array((isBracketed ? "#[[" : "#").utf8) + tag + Array((isBracketed ? "]]" : "").utf8)
-}
-
 /// The parts of an entry's text in the file, and the edits that change them.
 struct EntrySplice {
   private let source: SourceText

@@ -74,26 +74,6 @@ public enum NewDetail: Hashable, Sendable {
   case part(String, FoodFacts, tags: [String] = [])
 }
 
-/// A text as one line: trimmed, with each run of line endings and control characters as one space.
-func plainLine(_ text: String) -> [UInt8] {
-  var line: [UInt8] = []
-  var isControl = false
-  for scalar in text.unicodeScalars {
-    let wasControl = isControl
-    switch scalar {
-    case "\0"..<" ", "\u{7F}"..<"\u{A0}", "\u{2028}", "\u{2029}":
-      isControl = true
-      if line.last != .space { line.append(.space) }
-    case " " where wasControl: continue
-    default:
-      isControl = false
-      line.append(scalar: scalar.value)
-    }
-  }
-  let trimmed = line.withUnsafeBufferPointer { LineScanner($0, 0..<$0.count).trimmed(0..<$0.count) }
-  return Array(line[trimmed])
-}
-
 extension NewEntry {
   /// Copies an entry without its time and what belongs to the day it was eaten: text, facts, tags, parts and source
   /// are kept.

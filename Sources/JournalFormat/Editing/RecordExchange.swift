@@ -58,18 +58,20 @@ struct RecordExchange {
   /// Whether `after` has the records of `before` but for what the exchange says.
   func isMet(from before: JournalDay, to after: JournalDay) -> Bool {
     let weights = isMet(
-      .weight, before.weights, after.weights, \.range,
-      gained { if case .weight(let it) = $0 { it } else { nil } })
+      .weight, from: before.weights, to: after.weights, range: \.range,
+      gained: gained { if case .weight(let it) = $0 { it } else { nil } })
     let ticks = isMet(
-      .tick, before.habitTicks, after.habitTicks, \.range,
-      gained { if case .tick(let it) = $0 { it } else { nil } })
+      .tick, from: before.habitTicks, to: after.habitTicks, range: \.range,
+      gained: gained { if case .tick(let it) = $0 { it } else { nil } })
     let moods = isMet(
-      .mood, before.moods, after.moods, \.range, gained { if case .mood(let it) = $0 { it } else { nil } })
+      .mood, from: before.moods, to: after.moods, range: \.range,
+      gained: gained { if case .mood(let it) = $0 { it } else { nil } })
     let series = isMet(
-      .series, before.series, after.series, \.range,
-      gained { if case .series(let it) = $0 { it } else { nil } })
+      .series, from: before.series, to: after.series, range: \.range,
+      gained: gained { if case .series(let it) = $0 { it } else { nil } })
     let tasks = isMet(
-      .task, before.tasks, after.tasks, \.range, gained { if case .task(let it) = $0 { it } else { nil } },
+      .task, from: before.tasks, to: after.tasks, range: \.range,
+      gained: gained { if case .task(let it) = $0 { it } else { nil } },
       parent: \.parent)
     return weights && ticks && moods && series && tasks && before.tags == after.tags
       && before.isComplete == after.isComplete
@@ -108,8 +110,8 @@ struct RecordExchange {
 
   /// Walks through both lists: what stands next in the old one is kept, and anything else has to be gained.
   private func isMet<Item: Hashable>(
-    _ kind: Kind, _ before: [Item], _ after: [Item], _ range: WritableKeyPath<Item, SourceRange>,
-    _ gained: [Gained<Item>], parent: WritableKeyPath<Item, Int?>? = nil
+    _ kind: Kind, from before: [Item], to after: [Item], range: WritableKeyPath<Item, SourceRange>,
+    gained: [Gained<Item>], parent: WritableKeyPath<Item, Int?>? = nil
   ) -> Bool {
     func placeless(_ item: Item) -> Item {
       var item = item

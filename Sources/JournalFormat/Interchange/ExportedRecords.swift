@@ -1,13 +1,13 @@
 /// A time, with what only some have: its end, and that it is about then.
-private func exported(_ time: TimeSpan?) -> [(String, JSONValue)] {
+private func exported(time: TimeSpan?) -> [(String, JSONValue)] {
   [("time", .time(time?.start))]
     + (time?.end.map { [("time_end", .time($0))] } ?? [])
     + (time?.isEstimate ?? false ? [("time_estimated", .bool(true))] : [])
 }
 
-func exported(_ weight: WeightEntry, in file: JournalDay) -> JSONValue {
+func exported(weight: WeightEntry, in file: JournalDay) -> JSONValue {
   .object(
-    [("date", .day(file.day))] + exported(weight.time) + [
+    [("date", .day(file.day))] + exported(time: weight.time) + [
       ("weight_kg", .amount(weight.mass.kilograms)),
       ("unit", .string(weight.unit.rawValue)),
       ("body_fat_percent", .amount(weight.bodyFatPercent)),
@@ -19,7 +19,7 @@ func exported(_ weight: WeightEntry, in file: JournalDay) -> JSONValue {
 
 /// The tasks of one file; `parent` is the line number of the parent task.
 func exported(
-  _ tasks: [TaskItem], day: Day?, file: String, source: SourceText
+  tasks: [TaskItem], day: Day?, file: String, source: SourceText
 ) -> some Sequence<JSONValue> {
   tasks.lazy.map { task in
     let parent = task.parent.flatMap { tasks.indices.contains($0) ? tasks[$0].range.lowerBound.line : nil }
@@ -57,7 +57,7 @@ func exported(
   }
 }
 
-func exported(_ habit: Habit, file: String) -> JSONValue {
+func exported(habit: Habit, file: String) -> JSONValue {
   .object([
     ("name", .text(habit.name)),
     ("every", .text(habit.every?.description)),
@@ -96,9 +96,9 @@ func exported(_ habit: Habit, file: String) -> JSONValue {
   ])
 }
 
-func exported(_ tick: HabitTick, in file: JournalDay, _ nested: NestedText) -> JSONValue {
+func exported(tick: HabitTick, in file: JournalDay, nested: NestedText) -> JSONValue {
   .object(
-    [("date", .day(file.day))] + exported(tick.time) + [
+    [("date", .day(file.day))] + exported(time: tick.time) + [
       ("habit", .text(tick.name)),
       ("state", .string(tick.state.rawValue)),
       ("amount", .amount(tick.amount?.amount)),
@@ -127,9 +127,9 @@ func exported(_ tick: HabitTick, in file: JournalDay, _ nested: NestedText) -> J
     ])
 }
 
-func exported(_ mood: MoodEntry, in file: JournalDay, _ nested: NestedText) -> JSONValue {
+func exported(mood: MoodEntry, in file: JournalDay, nested: NestedText) -> JSONValue {
   .object(
-    [("date", .day(file.day))] + exported(mood.time) + [
+    [("date", .day(file.day))] + exported(time: mood.time) + [
       ("value", .amount(mood.value?.value)),
       ("scale", .amount(mood.value?.scale)),
       ("words", .text(mood.text)),
@@ -141,9 +141,9 @@ func exported(_ mood: MoodEntry, in file: JournalDay, _ nested: NestedText) -> J
     ])
 }
 
-func exported(_ item: SeriesItem, in file: JournalDay, _ nested: NestedText) -> JSONValue {
+func exported(series item: SeriesItem, in file: JournalDay, nested: NestedText) -> JSONValue {
   .object(
-    [("date", .day(file.day))] + exported(item.time) + [
+    [("date", .day(file.day))] + exported(time: item.time) + [
       ("series", .text(item.series)),
       ("words", .text(item.text)),
       ("value", .amount(item.value?.value)),
@@ -156,7 +156,7 @@ func exported(_ item: SeriesItem, in file: JournalDay, _ nested: NestedText) -> 
     ])
 }
 
-func exported(_ note: Note, in file: JournalDay) -> JSONValue {
+func exported(note: Note, in file: JournalDay) -> JSONValue {
   .object([
     ("date", .day(file.day)),
     ("heading", .text(note.heading)),

@@ -36,8 +36,8 @@ private func jsonEscape(in utf8: UnsafeBufferPointer<UInt8>, at position: Int) -
   case UInt8(ascii: "\u{C}"): return (1, "\\f")
   case .carriageReturn: return (1, "\\r")
   case 0..<UInt8.space, .delete: return (1, codePointEscape(UInt32(utf8[position])))
-  // The control characters U+0080 to U+009F.
-  case .twoByteLead where byte(1) < firstPrintable: return (2, codePointEscape(UInt32(byte(1))))
+  // The control characters U+0080 to U+009F, whose second byte is the number of the character.
+  case .twoByteLead where UInt32(byte(1)) < .noBreakSpace: return (2, codePointEscape(UInt32(byte(1))))
   // Line and paragraph separators and bidirectional marks: U+2028 to U+202E, U+2066 to U+2069.
   case .punctuationLead where byte(1).isUTF8Continuation && byte(2).isUTF8Continuation:
     let code = 0x2000 + byte(1).continuationBits << 6 + byte(2).continuationBits
@@ -46,9 +46,6 @@ private func jsonEscape(in utf8: UnsafeBufferPointer<UInt8>, at position: Int) -
   default: return nil
   }
 }
-
-/// The second byte of U+00A0.
-private let firstPrintable: UInt8 = 0xA0
 
 private func codePointEscape(_ code: UInt32) -> String {
   let digits = String(code, radix: 16)

@@ -37,27 +37,30 @@ public enum ExportedList: String, CaseIterable, Sendable {
     let days = journal.days.lazy
     return switch self {
     case .entries: exportedEntries(of: journal)
-    case .weights: AnySequence(days.flatMap { file in file.weights.lazy.map { exported($0, in: file) } })
+    case .weights:
+      AnySequence(days.flatMap { file in file.weights.lazy.map { exported(weight: $0, in: file) } })
     case .tasks:
       AnySequence(
         [
-          AnySequence(days.flatMap { exported($0.tasks, day: $0.day, file: $0.path, source: $0.source) }),
-          AnySequence(exported(journal.tasks, day: nil, file: "tasks.md", source: journal.tasksSource)),
+          AnySequence(
+            days.flatMap { exported(tasks: $0.tasks, day: $0.day, file: $0.path, source: $0.source) }),
+          AnySequence(
+            exported(tasks: journal.tasks, day: nil, file: "tasks.md", source: journal.tasksSource)),
         ].lazy.joined())
-    case .habits: AnySequence(journal.habits.lazy.map { exported($0, file: "habits.md") })
+    case .habits: AnySequence(journal.habits.lazy.map { exported(habit: $0, file: "habits.md") })
     case .habitTicks:
-      withNested(days, \.habitTicks) { exported($0, in: $1, $2) }
-    case .moods: withNested(days, \.moods) { exported($0, in: $1, $2) }
-    case .series: withNested(days, \.series) { exported($0, in: $1, $2) }
-    case .notes: AnySequence(days.flatMap { file in file.notes.lazy.map { exported($0, in: file) } })
+      withNested(\.habitTicks, of: days) { exported(tick: $0, in: $1, nested: $2) }
+    case .moods: withNested(\.moods, of: days) { exported(mood: $0, in: $1, nested: $2) }
+    case .series: withNested(\.series, of: days) { exported(series: $0, in: $1, nested: $2) }
+    case .notes: AnySequence(days.flatMap { file in file.notes.lazy.map { exported(note: $0, in: file) } })
     }
   }
 }
 
 /// The records of one kind of all files, with what is nested in each.
 private func withNested<Record>(
-  _ days: LazySequence<[JournalDay]>, _ records: KeyPath<JournalDay, [Record]>,
-  _ value: @escaping (Record, JournalDay, NestedText) -> JSONValue
+  _ records: KeyPath<JournalDay, [Record]>, of days: LazySequence<[JournalDay]>,
+  as value: @escaping (Record, JournalDay, NestedText) -> JSONValue
 ) -> AnySequence<JSONValue> {
   AnySequence(
     days.flatMap { file -> [JSONValue] in

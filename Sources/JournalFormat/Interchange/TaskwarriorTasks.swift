@@ -80,11 +80,11 @@ public enum TaskwarriorTasks {
       items.append(Item(identity: identity, task: task, entry: entry))
     }
     for (row, index) in rows where written[row] != nil { items[index].task.created = written[row] }
-    return nested(items, parts, rows)
+    return nested(items, parts: parts, rows: rows)
   }
 
   private static func nested(
-    _ items: [Item], _ parts: [(parent: String, index: Int)], _ rows: [String: Int]
+    _ items: [Item], parts: [(parent: String, index: Int)], rows: [String: Int]
   ) -> [Item] {
     guard !parts.isEmpty else { return items }
     var items = items

@@ -122,7 +122,7 @@ public struct CalendarFolder: Hashable, Sendable {
       let meaning = key.withUnsafeBufferPointer { DayNameWords.shared.meaning(of: $0) }
       if let meaning, meaning.months != 0 { return true }
     }
-    let isWeek = name.first.map { $0 | 0x20 == UInt8(ascii: "w") } ?? false
+    let isWeek = name.first.map { asciiLower($0) == UInt8(ascii: "w") } ?? false
     let name = isWeek ? name.dropFirst() : name
     let digits = name.prefix { isASCIIDigit($0) }
     let rest = name[digits.endIndex...]

@@ -127,12 +127,12 @@ public struct ConflictedText: Hashable, Sendable {
   /// The conflict marker on a line: nothing follows `=`, a space or nothing the others.
   private static func mark(
     _ source: SourceText, line number: Int, narrowest: Int, isIndented: Bool
-  ) -> MergeMark? {
+  ) -> ConflictMarker? {
     let range = source.lineContent(number)
     let scanned = source.bytes.withUnsafeBufferPointer { buffer in
       let line = LineScanner(buffer, range)
       return isIndented
-        ? MergeMark(indented: line, narrowest: narrowest) : MergeMark(line, narrowest: narrowest)
+        ? ConflictMarker(indented: line, narrowest: narrowest) : ConflictMarker(line, narrowest: narrowest)
     }
     guard let mark = scanned else { return nil }
     switch mark.sign {
@@ -257,7 +257,7 @@ public func strayConflictMarker(
   let narrowest = max(1, min(markerSize, ConflictStyle.usualSize))
   let isMark: (Range<Int>) -> Bool = { range in
     source.bytes.withUnsafeBufferPointer { buffer in
-      guard let mark = MergeMark(LineScanner(buffer, range), narrowest: narrowest) else { return false }
+      guard let mark = ConflictMarker(LineScanner(buffer, range), narrowest: narrowest) else { return false }
       return mark.next == 0 || mark.next == .space && mark.sign != .equalsSign
     }
   }

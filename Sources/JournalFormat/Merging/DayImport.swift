@@ -5,7 +5,7 @@ public struct DayImport: Sendable {
     case unchanged
     /// The file with it.
     case merged([UInt8])
-    /// Both say different things at one place, which only a person can resolve.
+    /// Both say different things at one place, which only a person can decide.
     case conflict
   }
 

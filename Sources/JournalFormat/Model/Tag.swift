@@ -17,3 +17,10 @@ public struct Tag: Hashable, Sendable {
   public static func == (a: Tag, b: Tag) -> Bool { a.name == b.name || a.key == b.key }
   public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
+
+/// `#word`, `#[[two words]]`; a tag that begins with `#` is written as it is.
+func tagText(_ tag: [UInt8]) -> [UInt8] {
+  guard tag.first != .numberSign else { return tag }
+  let isBracketed = tag.contains(.space)
+  return Array((isBracketed ? "#[[" : "#").utf8) + tag + Array((isBracketed ? "]]" : "").utf8)
+}

@@ -62,6 +62,8 @@ extension UInt32 {
   @inlinable package static var openLenticularBracket: Self { 0x3010 }
   @inlinable package static var closeLenticularBracket: Self { 0x3011 }
   @inlinable package static var plusMinusSign: Self { 0xB1 }
+  /// `À`, behind the signs of Latin-1.
+  @inlinable package static var firstAccentedLetter: Self { 0xC0 }
   @inlinable package static var multiplicationSign: Self { 0xD7 }
   /// The full stop of Hindi.
   @inlinable package static var danda: Self { 0x0964 }
@@ -101,6 +103,8 @@ extension FixedWidthInteger {
 }
 
 extension UInt32 {
+  /// The controls and signs of Latin-1: U+0080 to U+00BF.
+  @inlinable package static var latinSigns: ClosedRange<Self> { 0x80...0xBF }
   /// Whether this is a control character: C0, delete or C1.
   @inlinable package var isControl: Bool { self < .space || self >= .delete && self < .noBreakSpace }
 }
@@ -121,15 +125,17 @@ func asciiLower(_ byte: UInt8) -> UInt8 { isASCIICapital(byte) ? byte | .caseBit
 }
 
 /// Whether `byte` is an ASCII letter.
+@inlinable
 @inline(__always)
-func isASCIILetter(_ byte: UInt8) -> Bool { isASCIICapital(byte & ~.caseBit) }
+package func isASCIILetter(_ byte: UInt8) -> Bool { isASCIICapital(byte & ~.caseBit) }
 
 /// Whether a byte or scalar is a digit of ASCII.
 @inlinable package func isASCIIDigit(_ code: some FixedWidthInteger) -> Bool { code >= 0x30 && code <= 0x39 }
 
 /// Whether a byte is part of a word: an ASCII letter or digit, or any byte beyond ASCII.
+@inlinable
 @inline(__always)
-func isWordByte(_ byte: UInt8) -> Bool { !byte.isASCII || isASCIILetter(byte) || isASCIIDigit(byte) }
+package func isWordByte(_ byte: UInt8) -> Bool { !byte.isASCII || isASCIILetter(byte) || isASCIIDigit(byte) }
 
 /// Whether a scalar is an arrow, a symbol or an emoji: U+2190 to U+2BFF and U+1F000 to U+1FAFF.
 func isSymbol(_ scalar: UInt32) -> Bool {

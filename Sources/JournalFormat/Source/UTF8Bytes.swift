@@ -17,6 +17,12 @@ extension UInt8 {
   /// The last lead byte of Han characters: U+9000 to U+9FFF.
   @inlinable package static var lastHanLead: Self { 0xE9 }
 
+  /// The bit that bytes of ASCII lack.
+  @inlinable package static var highBit: Self { 0x80 }
+  /// The byte behind `fourByteLead` in symbols and emoji: U+1F000 to U+1FFFF.
+  @inlinable package static var symbolSecondByte: Self { 0x9F }
+  /// The first bytes of U+00C0 to U+02BF.
+  @inlinable package static var latinLeads: ClosedRange<Self> { 0xC3...0xCA }
   /// The first bytes of Hangul syllables.
   @inlinable package static var hangulLeads: ClosedRange<Self> { 0xEA...0xED }
 
@@ -62,4 +68,30 @@ package func isScalar(_ value: UInt32, ofLength length: Int) -> Bool {
 package func generalPunctuation(_ bytes: (UInt8, UInt8, UInt8)) -> UInt32? {
   guard bytes.0 == .punctuationLead, bytes.1 == 0x80, bytes.2.isUTF8Continuation else { return nil }
   return 0x2000 + bytes.2.continuationBits
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The Unicode scalar at `index` and its length in bytes; `nil` for invalid UTF-8.
+  @inlinable
+  package func scalar(at index: Int) -> (value: UInt32, length: Int)? {
+    guard let base = baseAddress, index < count else { return nil }
+    let first = self[index]
+    if first.isASCII { return (UInt32(first), 1) }
+    let length = first.utf8Length
+    guard length > 1, first <= .lastLead, index + length <= count,
+      let value = utf8Value(base + index, length: length), isScalar(value, ofLength: length)
+    else { return nil }
+    return (value, length)
+  }
+}
+
+extension [UInt8] {
+  /// Appends the UTF-8 of a scalar value; nothing for an invalid one.
+  mutating func append(scalar value: UInt32) {
+    if value.isASCII {
+      append(UInt8(value))
+    } else if let scalar = Unicode.Scalar(value), let encoded = UTF8.encode(scalar) {
+      append(contentsOf: encoded)
+    }
+  }
 }

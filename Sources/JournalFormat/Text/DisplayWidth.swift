@@ -27,7 +27,7 @@ func columnsOfSimpleText(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     let byte = bytes[index]
     switch byte {
     case let letter where letter >= .space && letter < .delete: index += 1
-    case latinLeads: index += 2
+    case UInt8.latinLeads: index += 2
     case .punctuationLead where index + 2 < bytes.count:
       guard let sign = generalPunctuation((byte, bytes[index + 1], bytes[index + 2])), isNarrowSign(sign)
       else {
@@ -40,9 +40,6 @@ func columnsOfSimpleText(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
   }
   return columns
 }
-
-/// The first bytes of U+00C0 to U+02BF.
-private var latinLeads: ClosedRange<UInt8> { 0xC3...0xCA }
 
 /// Whether a scalar is one of the dashes, quotation marks and bullets that take one column.
 @inline(__always)

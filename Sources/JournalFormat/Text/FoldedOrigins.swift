@@ -79,7 +79,7 @@ extension UInt8 {
   var foldedASCII: UInt8 {
     switch self {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"): self | .caseBit
-    case 0x09...0x0D: .space
+    case .tab ... .carriageReturn: .space
     default: self
     }
   }

@@ -45,7 +45,7 @@ private struct Folding {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"):
       output.append(byte | .caseBit)
       dropsAccents = true
-    case .space, 0x09...0x0D:
+    case .space, UInt8.tab ... .carriageReturn:
       appendSpace()
     default:
       output.append(byte)
@@ -89,7 +89,7 @@ private struct Folding {
     composable = 0
     output.append(scalar: packed & 0xFFFF)
     if packed > 0xFFFF { output.append(scalar: packed >> 16) }
-    let isArmenianOrSymbol = value < 0xC0 || value >= 0x530 && value < 0x590
+    let isArmenianOrSymbol = value < .firstAccentedLetter || value >= 0x530 && value < 0x590
     dropsAccents = !isArmenianOrSymbol
   }
 

@@ -100,7 +100,8 @@ enum FoodTokens {
       return .separator
     case let value where isFraction(value): return .digit
     case let value where isCurrencySign(value): return .other
-    case 0x80...0xBF, 0x2000...0x2FFF, 0x3000...0x3004, 0x3008...0x3020, 0xFE00...0xFFFF, 0x1F000...0x1FFFF:
+    case UInt32.latinSigns, 0x2000...0x2FFF, 0x3000...0x3004, 0x3008...0x3020, 0xFE00...0xFFFF,
+      0x1F000...0x1FFFF:
       return .space
     default: return Unicode.Scalar(value)?.isWordOfItsOwn ?? false ? .wordOfItsOwn : .letter
     }

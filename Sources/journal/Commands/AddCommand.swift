@@ -159,7 +159,7 @@ struct AddCommand: ParsableCommand {
     let mistaken = MistakenFood(diary, day: self.day, time: entry.time)
     var isFood = !mayBeOther
     if mayBeOther, let meant = try mistaken.meant(by: typed, from: raw ?? typed.text) {
-      guard try settle(meant, in: diary) else { return nil }
+      guard try resolve(meant, in: diary) else { return nil }
       isFood = true
     }
     var draft = try EntryDraft(typed, entry, on: day, isLiteral: isLiteral, in: diary)
@@ -178,17 +178,17 @@ struct AddCommand: ParsableCommand {
     // The hour gave the meal, and no word.
     if case .hour? = draft.reason { bare.category = nil }
     if let meant = try own.meant(by: bare, from: bare.text) {
-      guard try settle(meant, in: diary) else { return nil }
+      guard try resolve(meant, in: diary) else { return nil }
     }
     return draft
   }
 
-  /// Whether it is to be an entry all the same, as the user answers. Throws if standard input is no terminal.
-  private func settle(_ meant: MeantCommand, in diary: OpenDiary) throws -> Bool {
+  /// Whether it is food all the same, as a person at a terminal says. Throws without a terminal.
+  private func resolve(_ meant: MeantCommand, in diary: OpenDiary) throws -> Bool {
     guard diary.environment.inputIsInteractive else {
       try meant.refuse()
       return false
     }
-    return try !meant.settle(journal, write, in: diary.environment)
+    return try !meant.resolve(journal, write, in: diary.environment)
   }
 }

@@ -50,7 +50,7 @@ struct CategoriseCommand: ParsableCommand {
         guard entry.entry.category != category else { return "\(entry.line) is there already" }
         var change = EntryChange()
         change.category = category.map { .set($0) } ?? .remove
-        let moved = try diary.edit(entry, in: transaction) {
+        let moved = try diary.edit(entry: entry, in: transaction) {
           try $0.changing(entry: $1, change, at: (diary.now.day, diary.now.time))
         }
         let number = try diary.number(of: moved, in: entry.dayFile)

@@ -79,7 +79,7 @@ struct EditCommand: ParsableCommand {
     let found = try EntryFinder(diary: diary).entry(address, on: day)
     var change = try entry.change(text: text, of: found, in: diary)
     let isByHand = [entry.kcal, entry.protein, entry.carbs, entry.fat].contains { $0 != nil }
-    var sentences = isByHand ? [] : try EditedFigures(diary: diary, found: found).settle(&change)
+    var sentences = isByHand ? [] : try EditedFigures(diary: diary, found: found).decide(&change)
     // A nutrient by hand leaves the energy where it is from.
     if isByHand, entry.kcal == nil, text == nil, found.entry.isEstimatedByOthers,
       found.entry.facts.energy != nil
@@ -97,7 +97,7 @@ struct EditCommand: ParsableCommand {
       attachments, beside: found.entry.mediaPaths(inFile: found.file.path), of: "entry", in: diary)
     var edited: DayFileEdit?
     try diary.change("edit \(address)") { transaction in
-      edited = try diary.edit(found, in: transaction) { editor, index in
+      edited = try diary.edit(entry: found, in: transaction) { editor, index in
         let isChanged = text != nil || !entry.isEmpty
         let first =
           isChanged ? try editor.changing(entry: index, change, at: (diary.now.day, diary.now.time)) : nil

@@ -101,9 +101,10 @@ struct ImportWeightsCommand: ParsableCommand {
     guard !masses.isEmpty, let recent = try? diary.recentFiles(through: diary.now.day) else { return }
     let known = diary.read(recent).flatMap(\.weights).map(\.mass.kilograms).sorted()
     guard !known.isEmpty else { return }
-    let (median, own) = (masses[masses.count / 2], known[known.count / 2])
+    // The upper one of two in the middle: a weight that was read, and no mean of two.
+    let (upperMedian, own) = (masses[masses.count / 2], known[known.count / 2])
     let other = usual == .kilograms ? BodyMass.kilogramsPerPound : 1 / BodyMass.kilogramsPerPound
-    guard abs(median / own - 1) > 0.3, abs(median * other / own - 1) < 0.25 else { return }
+    guard abs(upperMedian / own - 1) > 0.3, abs(upperMedian * other / own - 1) < 0.25 else { return }
     let name = usual == .kilograms ? "lb" : "kg"
     throw CommandFailure(
       .usage,

@@ -35,113 +35,91 @@ struct LogCommand: ParsableCommand {
 
   func run(in environment: CommandEnvironment) throws {
     let diary = try OpenDiary(journal, write, in: environment)
-    var words = arguments.joined(separator: " ").split(whereSeparator: \.isWhitespace).map(String.init)
-    if words.isEmpty {
-      words =
-        try diary.text(asking: "What is there to write down? ", example: "journal log headache 3/10")
-        .bytes.split(separator: .lineFeed).first.map { String(decoding: $0, as: UTF8.self) }?
-        .split(whereSeparator: \.isWhitespace).map(String.init) ?? []
-    }
+    let typed = try typedWords(in: diary)
     try refuseSeveralLines()
     let under = under.map(Self.name)
-    words = Self.joiningScales(words)
-    var said: ClockTime?
-    var saidEnd: ClockTime?
-    var isAbout = false
-    if words.count > 1, let first = words.first, let own = diary.parser.time(of: first) {
-      said = own
-      words.removeFirst()
-    }
-    var day = try day.map { try diary.day($0) }
-    // `08:15 yesterday headache 3/10`.
-    if day == nil, said != nil, words.count > 1, RelativeDays.isOver(words[0].lowercased()) {
-      day = try diary.day(words.removeFirst().lowercased())
-    }
-    // `headache yesterday 4/10`, `mood 3/5 at 8pm`; what the options say of it stays among the words.
-    if day == nil, time == nil, said == nil {
-      // A scale is no date, seven hours are no time, and what stands before them is not among the words.
-      let plain = words.filter { !($0.first?.isNumber ?? false) }.joined(separator: " ")
-      let values = LoggedValues(words, isComplaint: SymptomWords.begin(plain))
-      let (scales, rest) = (values.scales, values.rest)
-      if let parted = try SpokenWords(diary: diary).partedFeeling(
-        rest.joined(separator: " "), values: scales)
-      {
-        let left = parted.words.split(whereSeparator: \.isWhitespace).map(String.init)
-        (words, day, said) = (values.keeping(left), parted.day, parted.time)
-        isAbout = parted.isTimeEstimated
-        saidEnd = parted.end
-      } else if let parted = try SpokenWords(diary: diary).parted(rest.joined(separator: " ")),
-        case let left = parted.words.split(whereSeparator: \.isWhitespace).map(String.init), !left.isEmpty,
-        case let taken = rest.removing(left), case let isExact = sayMoment(taken, in: diary),
-        // `after lunch` would be lost where it gives no hour.
-        parted.time != nil && !parted.isTimeEstimated
-          || !taken.contains(where: { SpokenWords.besideMeals.contains($0.lowercased()) }),
-        isExact
-          || parted.day != nil && rest == left + taken
-            && (!scales.isEmpty || taken.contains { Self.namesDay($0.lowercased()) })
-      {
-        words = values.keeping(left)
-        (day, said) = (parted.day, isExact || !parted.isTimeEstimated ? parted.time : nil)
-      }
-    }
+    let said = try LoggedWords(typed, day: day.map { try diary.day($0) }, hasTime: time != nil, in: diary)
     let isTimeless = time.map(isNone) ?? false
-    let given = try isTimeless ? nil : time.map { try diary.time($0) } ?? said
-    let moment = diary.moment(day: day, time: given)
-    let isEstimate = isAbout && said != nil
-    let written =
-      isTimeless
-      ? nil
-      : moment.time.map {
-        TimeSpan(start: $0, end: said == nil ? nil : saidEnd, isEstimate: isEstimate)
-      }
+    let given = try isTimeless ? nil : time.map { try diary.time($0) } ?? said.time
+    let moment = diary.moment(day: said.day, time: given)
     try refuseComing(moment, in: diary)
-    if diary.parser.holdsSeveralScales(words.joined(separator: " ")) {
-      throw CommandFailure(
-        .usage,
-        "‘\(terminalSafe(words.joined(separator: " ")))’ has two values; log each with its own words; nothing was written"
-      )
-    }
-    if self.day == nil, day == nil { hintMoment(isTimed: given != nil, in: diary) }
-    var text = try scaledMood(words.joined(separator: " "), in: diary)
+    try refuseSeveralScales(said.text, in: diary)
+    if day == nil, said.day == nil { hintMoment(isTimed: given != nil, in: diary) }
+    let text = try scaledMood(said.text, in: diary)
     try refuseMarks(text)
     let file = try diary.file(for: moment.day)
-    if under == nil, let habit = try MistakenFood(diary).habit(named: text) {
-      throw CommandFailure(
-        .usage,
-        "‘\(terminalSafe(text))’ is a habit of yours; ‘\(terminalSafe(habit.typed))\(onDay)’ ticks it, and --under makes it a line of its own"
-      )
-    }
-    if let under { try refuse(under: under, text, in: diary) } else { try refuseBareName(text, in: diary) }
+    try refuseOthers(text, under: under, in: diary)
     let kind = under == nil ? diary.parser.lineKind(of: text) : .other
     try refuse(kind, text)
-    if case .mood = kind { try refuseBeyondScale(words) }
-    if SymptomWords.areAll(of: text) { try refuseBeyondScale(words) }
-    let otherDay = moment.day == diary.now.day ? "" : ", \(moment.day.weekdayAndDay(besides: diary.now.day))"
-    let when =
-      otherDay
-      + (written.map { ", \(isEstimate ? "about " : "")\($0.start)\($0.end.map { " to \($0)" } ?? "")" } ?? "")
+    try refuseBeyondScale(said.words, of: text, kind)
     let attachments = try Attachments(attach.attachments, of: "line", in: diary)
-    let attached = attachments.isEmpty ? "" : "; \(counted(attach.attachments.count, "file")) attached"
+    let line = Line(
+      text: text, file: file, day: moment.day,
+      span: isTimeless ? nil : moment.time.map { said.span(from: $0) }, attachments: attachments)
     let own = try under == nil ? OwnHeadings(diary, around: moment.day) : nil
-    let moods = own?.headingOfMoods
-    if case .mood(let mood) = kind, moods?.isKnown ?? true {
-      // Lines of the writer's own that say no time get none by themselves.
-      let isTimed = given != nil || moods?.hasTime ?? true
-      try diary.change("log \(text)") { transaction in
-        let links = try attachments.store(for: file.path, in: transaction)
-        _ = try diary.edit(file, in: transaction) {
-          try $0.addingMood(
-            mood, at: isTimed ? written : nil, under: moods?.name, label: moods?.label, links: links)
-        }
-      }
-      let place = moods?.label == nil ? "" : ", under \(moods?.name ?? "")"
-      diary.say("mood \(mood)\(place)\(isTimed ? when : otherDay)\(attached)")
-      return warnOfComing(given == nil ? nil : moment.time, on: moment.day, in: diary)
+    if case .mood(let mood) = kind, own?.headingOfMoods?.isKnown ?? true {
+      try add(mood, of: line, isTimed: given != nil, under: own?.headingOfMoods, in: diary)
+    } else {
+      try add(line, kind, under: under, besides: own, in: diary)
     }
+    warnOfComing(given == nil ? nil : moment.time, on: moment.day, in: diary)
+  }
+
+  /// The words of the arguments, or those that a person at a terminal is asked for.
+  private func typedWords(in diary: OpenDiary) throws -> [String] {
+    let words = arguments.joined(separator: " ").split(whereSeparator: \.isWhitespace).map(String.init)
+    guard words.isEmpty else { return words }
+    return try diary.text(asking: "What is there to write down? ", example: "journal log headache 3/10")
+      .bytes.split(separator: .lineFeed).first.map { String(decoding: $0, as: UTF8.self) }?
+      .split(whereSeparator: \.isWhitespace).map(String.init) ?? []
+  }
+
+  /// A line that is written down.
+  private struct Line {
+    var text: String
+    var file: DayFile
+    var day: Day
+    var span: TimeSpan?
+    var attachments: Attachments
+
+    /// `, Friday 13 March`; empty for today.
+    func dayText(today: Day) -> String { day == today ? "" : ", \(day.weekdayAndDay(besides: today))" }
+    /// `, about 08:00 to 09:00`; empty without a time.
+    var timeText: String {
+      span.map { ", \($0.isEstimate ? "about " : "")\($0.start)\($0.end.map { " to \($0)" } ?? "")" } ?? ""
+    }
+  }
+
+  private var attachedText: String {
+    attach.attachments.isEmpty ? "" : "; \(counted(attach.attachments.count, "file")) attached"
+  }
+
+  /// Adds a mood where the diary has its moods. Lines of the writer's own that say no time get none by themselves.
+  private func add(
+    _ mood: String, of line: Line, isTimed: Bool, under heading: OwnHeadings.Moods?, in diary: OpenDiary
+  ) throws {
+    let isTimed = isTimed || heading?.hasTime ?? true
+    try diary.change("log \(line.text)") { transaction in
+      let links = try line.attachments.store(for: line.file.path, in: transaction)
+      _ = try diary.edit(line.file, in: transaction) {
+        try $0.addingMood(
+          mood, at: isTimed ? line.span : nil, under: heading?.name, label: heading?.label, links: links)
+      }
+    }
+    let place = heading?.label == nil ? "" : ", under \(heading?.name ?? "")"
+    let when = line.dayText(today: diary.now.day) + (isTimed ? line.timeText : "")
+    diary.say("mood \(mood)\(place)\(when)\(attachedText)")
+  }
+
+  /// Adds a line under the heading that is asked for, or under the one where the diary has its like.
+  private func add(
+    _ line: Line, _ kind: LineKind, under asked: String?, besides own: OwnHeadings?, in diary: OpenDiary
+  ) throws {
+    var text = line.text
     let heading: String
-    if let under {
-      heading = under
-    } else if case .mood(let mood) = kind, let moods {
+    if let asked {
+      heading = asked
+    } else if case .mood(let mood) = kind, let moods = own?.headingOfMoods {
       heading = moods.name
       if !moods.namesMood { text = mood }
     } else if let named = own?.named(in: text) {
@@ -150,15 +128,15 @@ struct LogCommand: ParsableCommand {
       heading = try own?.heading(for: text) ?? OwnHeadings.usual
     }
     try diary.change("log \(text)") { transaction in
-      let links = try attachments.store(for: file.path, in: transaction)
-      _ = try diary.edit(file, in: transaction) {
-        try $0.addingSeries(text, at: written, under: heading, links: links)
+      let links = try line.attachments.store(for: line.file.path, in: transaction)
+      _ = try diary.edit(line.file, in: transaction) {
+        try $0.addingSeries(text, at: line.span, under: heading, links: links)
       }
     }
-    let isFirst = under == nil && heading == OwnHeadings.usual
-    let other = isFirst && !environment.inputIsInteractive ? "; --under names another heading" : ""
-    diary.say("\(text), under \(heading)\(when)\(attached)\(other)")
-    warnOfComing(given == nil ? nil : moment.time, on: moment.day, in: diary)
+    let isFirst = asked == nil && heading == OwnHeadings.usual
+    let other = isFirst && !diary.environment.inputIsInteractive ? "; --under names another heading" : ""
+    let when = line.dayText(today: diary.now.day) + line.timeText
+    diary.say("\(text), under \(heading)\(when)\(attachedText)\(other)")
   }
 
   /// Hints that a day or a time among the words stays part of the text.
@@ -181,54 +159,6 @@ struct LogCommand: ParsableCommand {
         return diary.environment.warn("‘\(typed[place - 1]) \(name)’ stays words; ‘--time \(time)’ says when")
       }
     }
-  }
-
-  /// Whether words can only be a day or a time: `yesterday`, `on friday`, `at 8pm`. Not `morning` of *morning pages*, `after
-  /// lunch`, which gives no hour, or `march 5`.
-  private func sayMoment(_ words: [String], in diary: OpenDiary) -> Bool {
-    let isLed = words.contains { Self.beforeDays.contains($0.lowercased()) }
-    return !words.isEmpty
-      && words.allSatisfy { word in
-        let name = word.lowercased()
-        if Self.beforeTimes.contains(name) || Self.beforeDays.contains(name) || RelativeDays.isOver(name) {
-          return true
-        }
-        let isClock = word.contains(":") || ["am", "pm"].contains(String(name.suffix(2)))
-        if word.first?.isNumber == true {
-          return isClock ? diary.parser.time(of: word) != nil : Day(word) != nil
-        }
-        return isLed && EntryPhrase.day(saidBy: word, today: diary.now.day, parser: diary.parser) != nil
-      }
-  }
-
-  /// Whether words that end in this one name a day even without a scale among them: `2 days ago`, `on 10 mar`. Not `last night`, in
-  /// which one may have slept badly.
-  private static func namesDay(_ word: String) -> Bool {
-    RelativeDays.isOver(word) || word != "last" && beforeDays.contains(word)
-      || ["ago", "vor", "sedan"].contains(word)
-  }
-
-  private static let beforeTimes: Set<String> = ["at", "um", "à", "kl", "kl.", "om", "alle", "в"]
-  private static let beforeDays: Set<String> = ["on", "last", "am", "letzten", "le", "el", "op", "på"]
-  /// Rewrites `5 out of 10` and `5 von 10` as `5/10`, and drops a comma before a scale.
-  private static func joiningScales(_ words: [String]) -> [String] {
-    var joined: [String] = []
-    var rest = words[...]
-    while var word = rest.popFirst() {
-      if word.hasSuffix(","), rest.first.map({ SymptomWords.isScale($0) }) ?? false { word.removeLast() }
-      var behind = rest
-      if behind.first?.lowercased() == "out" { behind = behind.dropFirst() }
-      guard let value = Double(word.replacing(",", with: ".")), behind.count > 1,
-        ["of", "von", "sur", "su", "de", "av", "van", "af", "из"].contains(behind.removeFirst().lowercased()),
-        let scale = behind.first, ["5", "10", "100"].contains(scale), value <= Double(scale) ?? 0
-      else {
-        joined.append(word)
-        continue
-      }
-      joined.append("\(word)/\(scale)")
-      rest = behind.dropFirst()
-    }
-    return joined
   }
 
   /// The name of a heading without the signs before it: `## Pain`.
@@ -301,8 +231,31 @@ struct LogCommand: ParsableCommand {
       "\(time) is still to come; if it was yesterday, take it back by ‘journal undo’ and add --day yesterday")
   }
 
-  /// Throws for a value above its scale at the end: `30/10`.
-  private func refuseBeyondScale(_ words: [String]) throws(CommandFailure) {
+  /// Throws for two values in one line.
+  private func refuseSeveralScales(_ text: String, in diary: OpenDiary) throws(CommandFailure) {
+    guard diary.parser.holdsSeveralScales(text) else { return }
+    throw CommandFailure(
+      .usage, "‘\(terminalSafe(text))’ has two values; log each with its own words; nothing was written")
+  }
+
+  /// Throws for a habit, and for what a heading or a lone name says has a command of its own.
+  private func refuseOthers(_ text: String, under heading: String?, in diary: OpenDiary) throws {
+    if let heading { return try refuse(under: heading, text, in: diary) }
+    if let habit = try MistakenFood(diary).habit(named: text) {
+      throw CommandFailure(
+        .usage,
+        "‘\(terminalSafe(text))’ is a habit of yours; ‘\(terminalSafe(habit.typed))\(onDay)’ ticks it, and --under makes it a line of its own"
+      )
+    }
+    try refuseBareName(text, in: diary)
+  }
+
+  /// Throws for a mood or a complaint with `30/10`, which no scale has.
+  private func refuseBeyondScale(
+    _ words: [String], of text: String, _ kind: LineKind
+  ) throws(CommandFailure) {
+    let isMood = if case .mood = kind { true } else { false }
+    guard isMood || SymptomWords.areAll(of: text) else { return }
     for word in words {
       let numbers = word.split(separator: "/", omittingEmptySubsequences: false).map {
         Double($0.replacing(",", with: "."))
@@ -362,9 +315,10 @@ struct LogCommand: ParsableCommand {
     }
   }
 
-  /// The day that was named, as an option of the command that is suggested; empty without one.
+  /// The day that was named, as an option of the command that is meant.
   private var onDay: String { day.map { " --day \(MeantCommand.quoted($0))" } ?? "" }
 
+  /// Names the command for what has one of its own.
   private func refuse(_ kind: LineKind, _ text: String) throws(CommandFailure) {
     let shown = terminalSafe(text)
     switch kind {

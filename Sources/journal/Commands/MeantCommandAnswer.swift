@@ -3,8 +3,8 @@ import JournalAnalytics
 import JournalFormat
 
 extension MeantCommand {
-  /// Asks the user at the terminal, and runs the command; returns `false` if the words are to become an entry.
-  func settle(_ journal: JournalOptions, _ write: WriteOptions, in environment: CommandEnvironment) throws
+  /// Does what a person at a terminal chooses: runs the command, or says by `false` that it is to be an entry.
+  func resolve(_ journal: JournalOptions, _ write: WriteOptions, in environment: CommandEnvironment) throws
     -> Bool
   {
     let answer = environment.ask(

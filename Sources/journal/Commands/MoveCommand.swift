@@ -86,7 +86,7 @@ struct MoveCommand: ParsableCommand {
   ) throws -> DayFileEdit {
     var change = EntryChange()
     if let time { change.time = .set(time) }
-    return try diary.edit(found, in: transaction) {
+    return try diary.edit(entry: found, in: transaction) {
       try $0.changing(entry: $1, change, at: (diary.now.day, diary.now.time))
     }
   }
@@ -100,7 +100,7 @@ struct MoveCommand: ParsableCommand {
     let moved = try diary.edit(file, in: transaction) {
       try $0.adding(lines: lines, category: found.entry.category, time: (time ?? found.entry.time)?.start)
     }
-    _ = try diary.edit(found, in: transaction) { try $0.removing(entry: $1, withHeading: true) }
+    _ = try diary.edit(entry: found, in: transaction) { try $0.removing(entry: $1, withHeading: true) }
     guard let time, let index = moved.entry, time.start != found.entry.time?.start else { return moved }
     var change = EntryChange()
     change.time = .set(time)

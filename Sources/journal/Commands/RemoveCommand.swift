@@ -39,7 +39,7 @@ struct RemoveCommand: ParsableCommand {
     let media = try found.map { try OwnMedia(of: $0, in: diary).paths }
     try diary.change("rm \(arguments.joined(separator: " "))") { transaction in
       for entry in found {
-        _ = try diary.edit(entry, in: transaction) { try $0.removing(entry: $1, withHeading: true) }
+        _ = try diary.edit(entry: entry, in: transaction) { try $0.removing(entry: $1, withHeading: true) }
       }
       for path in Set(media.joined()).sorted() { try transaction.remove(path) }
     }

@@ -104,7 +104,7 @@ struct ShowCommand: PagedCommand {
       chosen = try choose($0)
       return chosen.days.map { NeededDays(shown: $0) }
     }
-    if presentation.withNumbers { ShownNumbers.remember(read.journal.days, in: read.folder) }
+    if presentation.withNumbers { ShownNumbers.remember(entriesOf: read.journal.days, in: read.folder) }
     let days = read.journal.days
     let first = days.first?.day ?? read.now.day
     let period: Period =
@@ -154,7 +154,7 @@ struct ShowCommand: PagedCommand {
       return NeededDays(shown: day...day, earlier: .runningStreak)
     }
     if presentation.withNumbers {
-      ShownNumbers.remember(read.journal.days.filter { $0.day == day }, in: read.folder)
+      ShownNumbers.remember(entriesOf: read.journal.days.filter { $0.day == day }, in: read.folder)
     }
     let isToday = day == read.now.day
     var report = dayReport(

@@ -40,7 +40,9 @@ struct TagsListCommand: ReportCommand {
     let read = try journal.read(in: environment) { now in
       let mayBeCommand =
         words.count == 1
-        || words.first.map { CommandLineMistake.distance(Array($0.utf8), Array("rename".utf8)) <= 2 } ?? false
+        || words.first.map {
+          CommandLineMistake.distance(from: Array($0.utf8), to: Array("rename".utf8)) <= 2
+        } ?? false
       if mayBeCommand, (try? period.expression(or: words, unit: "month", on: now)) == nil {
         throw CommandFailure(
           .usage,

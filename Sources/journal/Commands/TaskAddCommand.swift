@@ -43,7 +43,7 @@ struct TaskAddCommand: ParsableCommand {
     let blocks = try lines.map { number, text in
       let (status, words) = Self.withoutBox(text)
       do {
-        return try wording.block(words, line, status, on: file?.day)
+        return try wording.block(words, options: line, status: status, on: file?.day)
       } catch let failure as CommandFailure where lines.count > 1 {
         throw CommandFailure(
           failure.status, "line \(number), ‘\(terminalSafe(text))’: \(failure.message); no line was written")

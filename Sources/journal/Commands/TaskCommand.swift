@@ -72,13 +72,3 @@ extension TaskFinder {
     try diary.ask("\(what)\nGo on?", orSay: "\(what)\n--yes does it, --dry-run shows it")
   }
 }
-
-extension [FoundTask] {
-  /// From the end of each file to its beginning, so that a change of one does not move those to come.
-  var fromTheEnd: [FoundTask] { indicesFromTheEnd.map { self[$0] } }
-
-  /// The places of `fromTheEnd` among these.
-  var indicesFromTheEnd: [Int] {
-    indices.sorted { (self[$0].path, self[$1].position) < (self[$1].path, self[$0].position) }
-  }
-}

@@ -73,8 +73,8 @@ struct TaskEditCommand: ParsableCommand {
     try diary.change("task edit \(found.map(\.words).joined(separator: ", "))") { transaction in
       edits = try found.map { task in
         let links = try attachments.store(for: task.path, in: transaction)
-        return try diary.edit(task, in: transaction) { editor, position in
-          try changed(editor, position, wording, order, links)
+        return try diary.edit(task: task, in: transaction) { editor, position in
+          try changed(editor, at: position, by: wording, order: order, links: links)
         }
       }
     }
@@ -99,8 +99,8 @@ struct TaskEditCommand: ParsableCommand {
 
   /// All changes of one task, one after the other; each is checked.
   private func changed(
-    _ editor: TaskFileEditor, _ position: Int, _ wording: TaskWording, _ order: (Int, Int)?,
-    _ links: [String]
+    _ editor: TaskFileEditor, at position: Int, by wording: TaskWording, order: (Int, Int)?,
+    links: [String]
   ) throws -> TaskFileEdit {
     let parser = wording.diary.parser
     let start = editor

@@ -58,7 +58,9 @@ struct TaskMoveCommand: ParsableCommand {
         moved.append((task, edit))
       }
       for task in found.fromTheEnd where task.path != path {
-        _ = try diary.edit(task, in: transaction) { try $0.changing(task: $1, TaskChange(status: .moved)) }
+        _ = try diary.edit(task: task, in: transaction) {
+          try $0.changing(task: $1, TaskChange(status: .moved))
+        }
       }
     }
     for task in found where task.path == path { diary.say("‘\(task.words)’ is there already") }

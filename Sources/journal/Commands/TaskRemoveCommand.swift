@@ -34,7 +34,7 @@ struct TaskRemoveCommand: ParsableCommand {
     let notes = try whole.map { try noteText(of: $0, in: diary) }
     try diary.change("task rm \(whole.map(\.words).joined(separator: ", "))") { transaction in
       for task in whole.fromTheEnd {
-        _ = try diary.edit(task, in: transaction) { try $0.removing($1) }
+        _ = try diary.edit(task: task, in: transaction) { try $0.removing($1) }
       }
     }
     for (task, note) in zip(whole, notes) {

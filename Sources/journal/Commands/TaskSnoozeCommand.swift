@@ -76,7 +76,7 @@ struct TaskSnoozeCommand: ParsableCommand {
     change.set(.reminderDay, to: moment.day, at: moment.time)
     try diary.change("task snooze \(found.map(\.words).joined(separator: ", "))") { transaction in
       for task in found {
-        _ = try diary.edit(task, in: transaction) { try $0.changing(task: $1, change) }
+        _ = try diary.edit(task: task, in: transaction) { try $0.changing(task: $1, change) }
       }
     }
     // At 01:30, 02:00 is tonight where the day ends later.

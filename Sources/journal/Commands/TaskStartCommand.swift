@@ -91,7 +91,7 @@ struct TaskStatusChange {
           change.set(.done, to: nil)
         }
         if status == .cancelled, task.day != diary.now.day { change.set(.cancelled, to: diary.now.day) }
-        _ = try diary.edit(task, in: transaction) { try $0.changing(task: $1, change) }
+        _ = try diary.edit(task: task, in: transaction) { try $0.changing(task: $1, change) }
         ends.append(next.map { "; \($0)" } ?? "")
       }
     }

@@ -7,16 +7,16 @@ struct EditedFigures {
   let diary: OpenDiary
   let found: FoundEntry
 
-  /// Extends a change of words by what it means for figures that it does not name: figures of the food table follow the words,
-  /// figures by hand are asked about, others stay. Returns remarks, each a sentence without a full stop.
-  func settle(_ change: inout EntryChange) throws -> [String] {
+  /// Adds to a change of words what it means for figures that it does not name: those of the food table follow, those by hand are asked
+  /// about, others are kept. Returns what to say of it, each a sentence without a full stop.
+  func decide(_ change: inout EntryChange) throws -> [String] {
     let entry = found.entry
     if entry.figureSource?.name == "barcode", let text = change.text, let said = scale(&change, to: text) {
       return [said]
     }
     if let said = keepFiguresOfOne(in: &change) { return [said] }
     let (isMoved, lost) = moveAmount(in: &change)
-    return try lost + settleFigures(&change, isMoved: isMoved)
+    return try lost + decideFigures(&change, isMoved: isMoved)
   }
 
   /// Keeps a figure stated per piece, so that it counts for the new number: `(80 kcal each)`. Returns a remark.
@@ -50,7 +50,7 @@ struct EditedFigures {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  private func settleFigures(_ change: inout EntryChange, isMoved: Bool) throws -> [String] {
+  private func decideFigures(_ change: inout EntryChange, isMoved: Bool) throws -> [String] {
     let entry = found.entry
     guard let text = change.text else { return [] }
     if entry.facts.energy == nil, let below = entry.energy, change.facts == nil,
@@ -102,7 +102,8 @@ struct EditedFigures {
         : [
           "\(FoodFacts(nutrients: own).summary) \(own.count == 1 ? "is" : "are") not what the food table says of ‘\(terminalSafe(entry.text.string))’ and kept"
         ]
-      return [follow(&change, text, after, keeping: own, amount, insteadOf: figure)] + kept
+      return [follow(&change, text: text, after: after, keeping: own, amount: amount, insteadOf: figure)]
+        + kept
     case nil, "me", "table":
       let isTable = entry.figureSource?.name == "table"
       let whose =
@@ -120,7 +121,7 @@ struct EditedFigures {
       }
       if answer == "n" || answer == "no" {
         if isTable, after.isComplete, !MealEstimate.hasBareNumber(in: text, foods: foods) {
-          return [follow(&change, text, after, amount, insteadOf: figure)]
+          return [follow(&change, text: text, after: after, amount: amount, insteadOf: figure)]
         }
         change.facts = FoodFacts(amount: amount)
         return []
@@ -144,8 +145,8 @@ struct EditedFigures {
 
   /// Writes the food table's figures for the new words beside those that the user keeps. Returns a remark.
   private func follow(
-    _ change: inout EntryChange, _ text: String, _ after: MealEstimate, keeping own: [NutrientAmount] = [],
-    _ amount: FoodAmount?, insteadOf figure: String
+    _ change: inout EntryChange, text: String, after: MealEstimate, keeping own: [NutrientAmount] = [],
+    amount: FoodAmount?, insteadOf figure: String
   ) -> String {
     var facts = FoodFacts(amount: amount)
     facts.fill(from: FoodFacts(nutrients: own))

@@ -24,7 +24,7 @@ struct EditorDraft {
     if let left, left.path != draft { environment.removeDraft(left.path) }
     let command = try EditorRun.command(for: draft, at: nil, waits: true, in: environment)
     let end = Result { try environment.runProgram(command) }
-    let written = try refusing("‘\(draft)’", "; nothing was changed") { () throws(FileProblem) in
+    let written = try refusing("‘\(draft)’", consequence: "; nothing was changed") { () throws(FileProblem) in
       try ifThere { () throws(FileProblem) in try environment.readFile(draft) }
     }
     let isUnchanged = written == opening || (written ?? []).allSatisfy { $0 <= .space }

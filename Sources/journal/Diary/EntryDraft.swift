@@ -183,7 +183,8 @@ struct EntryDraft {
         let address = EntryAddress.lasting(at: position, among: all, of: day)
         if !diary.options.isDryRun {
           if case .number(_, _, let number) = address {
-            ShownNumbers.remember([(.init(day: day, number: number), all[position])], in: diary.folder)
+            ShownNumbers.remember(
+              entries: [(.init(day: day, number: number), all[position])], in: diary.folder)
           } else {
             ShownNumbers.remember(address, of: all[position], in: diary.folder)
           }

@@ -120,7 +120,7 @@ struct EntryFinder {
   /// The entry that the user picks from a list by its number; throws with the list if none is picked.
   private func chosen(of found: [FoundEntry], for text: String, isInside: Bool = false) throws -> FoundEntry {
     let shown = found.prefix(Self.listLimit)
-    ShownNumbers.remember(shown.map { ($0.place, $0.entry) }, in: diary.folder)
+    ShownNumbers.remember(entries: shown.map { ($0.place, $0.entry) }, in: diary.folder)
     let entries = counted(found.count, "entry", plural: "entries")
     let names =
       isInside ? "‘\(text)’ stands only within words of \(entries)" : "‘\(text)’ names \(entries)"
@@ -195,7 +195,7 @@ struct EntryFinder {
     let found = entries.filter { $0.number == number }
     let place = ShownNumbers.Place(day: day, number: number)
     if ShownNumbers.stored(in: diary.folder).allow(found.first?.entry, at: place) { return found }
-    ShownNumbers.remember(entries.map { ($0.place, $0.entry) }, in: diary.folder)
+    ShownNumbers.remember(entries: entries.map { ($0.place, $0.entry) }, in: diary.folder)
     let now = entries.isEmpty ? "there are none on \(day) any more" : "these are the entries of \(day) now:"
     throw CommandFailure(
       .negativeResult,

@@ -51,7 +51,7 @@ struct JSONImport {
     var places: [RecordPage.Kind: Int] = [:]
     var days = try DayFiles(of: diary, for: "which records are there already")
     for (list, range) in found {
-      let record = try record(list, range, name, text)
+      let record = try record(of: list, at: range, in: text, named: name)
       let kind: RecordPage.Kind
       if let day = record.day {
         kind = .day(day)
@@ -78,7 +78,8 @@ struct JSONImport {
     first = losses
   }
 
-  private func record(_ list: ExportedList, _ range: Range<Int>, _ name: String, _ text: SourceText) throws
+  private func record(of list: ExportedList, at range: Range<Int>, in text: SourceText, named name: String)
+    throws
     -> ExportedRecord
   {
     do throws(JSONProblem) {

@@ -42,8 +42,8 @@ struct MistakenFood {
     if let done = try done(typed, of: line, at: time) { return done }
     if let task = task(typed, line) { return task }
     switch diary.parser.lineKind(of: typed.text) {
-    case .weight(let rest): return command("weigh", rest, "is a weight", of: line, time)
-    case .mood: return command("log", typed.text, "is a mood", of: line, time)
+    case .weight(let rest): return command("weigh", text: rest, reason: "is a weight", line: line, at: time)
+    case .mood: return command("log", text: typed.text, reason: "is a mood", line: line, at: time)
     default: break
     }
     let words = typed.text.split(whereSeparator: \.isWhitespace).map(String.init)
@@ -51,23 +51,25 @@ struct MistakenFood {
     if words.count > 1, Self.weighingVerbs.contains(words[0].lowercased()) {
       let isIn = words.count > 2 && ["in", "in:", "at"].contains(words[1].lowercased())
       let rest = words.dropFirst(isIn ? 2 : 1).joined(separator: " ")
-      if isBodyWeight(rest, isSaid: true) { return command("weigh", rest, "is a weight", of: line, time) }
+      if isBodyWeight(rest, isSaid: true) {
+        return command("weigh", text: rest, reason: "is a weight", line: line, at: time)
+      }
     }
     let isWeight = words.first?.first?.isNumber == true && isBodyWeight(typed.text)
-    if isWeight { return command("weigh", typed.text, "is a weight", of: line, time) }
+    if isWeight { return command("weigh", text: typed.text, reason: "is a weight", line: line, at: time) }
     if let command = try habit(typed.text, words, of: line, at: time) { return command }
     if let feeling = feeling(words) {
-      return command("log", feeling, "is how you feel and no food", of: line, time)
+      return command("log", text: feeling, reason: "is how you feel and no food", line: line, at: time)
     }
     if MedicineWords.areAll(of: words), !namesFood(typed.text) {
-      return command("log", typed.text, "is a medicine and no food", of: line, time)
+      return command("log", text: typed.text, reason: "is a medicine and no food", line: line, at: time)
     }
     if let chore = chore(words, line) { return chore }
     if isMeasured(words) || SymptomWords.areAll(of: typed.text) || ActivityWords.areAll(of: words)
       || isEvent(words, typed.text)
       || endsOnScale(words) && !namesFood(typed.text) || isOwnLine(words, typed.text)
     {
-      return command("log", typed.text, "is no food", of: line, time)
+      return command("log", text: typed.text, reason: "is no food", line: line, at: time)
     }
     return nil
   }
@@ -79,7 +81,7 @@ struct MistakenFood {
       "it is a habit of yours, too; ‘journal habit tick \(MeantCommand.quoted(habit.name.string))’ ticks it"
   }
 
-  private func command(_ name: String, _ text: String, _ reason: String, of line: String, _ time: String?)
+  private func command(_ name: String, text: String, reason: String, line: String, at time: String?)
     -> MeantCommand
   {
     var words = [name] + text.split(whereSeparator: \.isWhitespace).map(String.init)

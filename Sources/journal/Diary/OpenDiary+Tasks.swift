@@ -31,7 +31,7 @@ extension OpenDiary {
 
   /// Changes a task, if its line is still the same as when it was found.
   func edit(
-    _ found: FoundTask, in transaction: JournalTransaction,
+    task found: FoundTask, in transaction: JournalTransaction,
     _ make: (TaskFileEditor, Int) throws -> TaskFileEdit
   ) throws -> TaskFileEdit {
     try editTasks(of: found.day.map { DayFile(day: $0, path: found.path) }, in: transaction) { editor in

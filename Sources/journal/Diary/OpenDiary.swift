@@ -101,7 +101,7 @@ struct OpenDiary {
 
   /// Changes an entry, if its line is still the same as when it was found.
   func edit(
-    _ found: FoundEntry, in transaction: JournalTransaction,
+    entry found: FoundEntry, in transaction: JournalTransaction,
     _ make: (DayFileEditor, Int) throws -> DayFileEdit
   ) throws -> DayFileEdit {
     try edit(found.dayFile, in: transaction) { editor in
@@ -334,7 +334,7 @@ extension OpenDiary {
     let number = try entries(before: file).count + index + 1
     if !options.isDryRun, edit.day.entries.indices.contains(index) {
       let place = ShownNumbers.Place(day: file.day, number: number)
-      ShownNumbers.remember([(place, edit.day.entries[index])], in: folder)
+      ShownNumbers.remember(entries: [(place, edit.day.entries[index])], in: folder)
     }
     return number
   }

@@ -56,3 +56,25 @@ extension OwnFoods {
     try read(in: diary.folder, parser: diary.parser).lookup(on: day, table: .embedded)
   }
 }
+
+extension OwnFoods {
+  /// What `foods.md` says that cannot be used, on a day, as `journal check` names it; `nil` where all of it can.
+  func findings(at path: String, on day: Day) -> FileFindings? {
+    let source = SourceText(Array(text.utf8))
+    let found = (problems + gaps(on: day, table: .embedded)).sorted {
+      ($0.line, $0.column) < ($1.line, $1.column)
+    }
+    guard !found.isEmpty else { return nil }
+    return FileFindings(
+      path: path, source: source,
+      diagnostics: found.map { problem in
+        let place = SourceLocation(line: problem.line, column: problem.column)
+        return Diagnostic(.foodValue, problem.message, at: place..<place)
+      })
+  }
+
+  /// The findings of a journal’s own file; `nil` without one.
+  static func findings(_ loader: JournalLoader, on day: Day) throws -> FileFindings? {
+    try read(in: loader.folder, parser: DayFileParser(settings: loader.settings)).findings(at: path, on: day)
+  }
+}

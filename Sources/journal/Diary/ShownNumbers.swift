@@ -104,7 +104,7 @@ struct ShownNumbers: Hashable {
   }
 
   /// Remembers which entries the numbers name that are about to be printed.
-  static func remember(_ shown: [(place: Place, entry: FoodEntry)], in folder: JournalFolder) {
+  static func remember(entries shown: [(place: Place, entry: FoodEntry)], in folder: JournalFolder) {
     guard !shown.isEmpty else { return }
     var numbers = stored(in: folder)
     let before = numbers
@@ -122,7 +122,7 @@ struct ShownNumbers: Hashable {
   }
 
   /// Remembers which weights the numbers name that are about to be printed.
-  static func remember(_ shown: [(place: Place, weight: WeightEntry)], in folder: JournalFolder) {
+  static func remember(weights shown: [(place: Place, weight: WeightEntry)], in folder: JournalFolder) {
     guard !shown.isEmpty else { return }
     var numbers = stored(in: folder)
     let before = numbers
@@ -140,18 +140,18 @@ struct ShownNumbers: Hashable {
         (Place(day: file.day, kind: .weight, number: before + $0 + 1), $1)
       }
     }
-    remember(shown, in: folder)
+    remember(weights: shown, in: folder)
   }
 
   /// Remembers all entries of files, which are in the order of their days and paths.
-  static func remember(_ files: [JournalDay], in folder: JournalFolder) {
+  static func remember(entriesOf files: [JournalDay], in folder: JournalFolder) {
     var shown: [(place: Place, entry: FoodEntry)] = []
     for file in files {
       let last = shown.last?.place
       let before = last?.day == file.day ? last?.number ?? 0 : 0
       shown += file.entries.enumerated().map { (Place(day: file.day, number: before + $0 + 1), $1) }
     }
-    remember(shown, in: folder)
+    remember(entries: shown, in: folder)
     rememberWeights(of: files, in: folder)
   }
 }

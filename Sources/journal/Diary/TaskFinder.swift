@@ -229,3 +229,13 @@ struct TaskFinder {
     statuses.contains(listed.task.status) && (listed.group != .moved || listed.task.status == .moved)
   }
 }
+
+extension [FoundTask] {
+  /// From the end of each file to its beginning, so that a change of one does not move those to come.
+  var fromTheEnd: [FoundTask] { indicesFromTheEnd.map { self[$0] } }
+
+  /// The places of `fromTheEnd` among these.
+  var indicesFromTheEnd: [Int] {
+    indices.sorted { (self[$0].path, self[$1].position) < (self[$1].path, self[$0].position) }
+  }
+}

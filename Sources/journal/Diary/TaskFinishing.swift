@@ -53,7 +53,7 @@ struct TaskFinishing {
     if found.task.parent == nil, found.task.recurrence != nil {
       next = try self.next(of: found, seenOn: diary.now.day)
     }
-    _ = try diary.edit(found, in: transaction) { editor, position in
+    _ = try diary.edit(task: found, in: transaction) { editor, position in
       try editor.changing(task: position, change)
     }
     let when = day == diary.now.day ? "" : " on \(day.weekdayAndDay(besides: diary.now.day))"
@@ -91,13 +91,13 @@ struct TaskFinishing {
       let next = recurrence.next(after: anchor, finishedOn: day, seenOn: today)
     else { return nil }
     var change = TaskChange(status: .open)
-    func shift(_ mark: TaskMark, _ old: Day?, _ time: ClockTime?) {
+    func shift(_ mark: TaskMark, from old: Day?, at time: ClockTime?) {
       guard let old, let anchor else { return }
       change.set(mark, to: old.advanced(by: anchor.distance(to: next)), at: time)
     }
-    shift(.due, task.due, task.dueTime)
-    shift(.scheduled, task.scheduled, task.scheduledTime)
-    shift(.start, task.start, task.startTime)
+    shift(.due, from: task.due, at: task.dueTime)
+    shift(.scheduled, from: task.scheduled, at: task.scheduledTime)
+    shift(.start, from: task.start, at: task.startTime)
     let isInList = destination(of: found) == .list
     if anchor == nil, isInList { change.set(.due, to: next) }
     // One that leaves the file of its day has no other day to be as old as.
@@ -222,7 +222,8 @@ extension TaskFinishing {
       }
       let index = alike.last { editor.tasks[$0].status == .open }
       (isThere, isOpen) = (!alike.isEmpty, index != nil)
-      isTaken = try index.map { try Self.isUntouched($0, in: editor, wanted, diary.parser) } ?? false
+      isTaken =
+        try index.map { try Self.isUntouched($0, in: editor, wanted: wanted, parser: diary.parser) } ?? false
       guard let index, isTaken else {
         return TaskFileEdit(edits: [], result: editor.source, tasks: editor.tasks, index: nil)
       }
@@ -240,7 +241,7 @@ extension TaskFinishing {
 
   /// Whether a task is as it was written when the one before it was finished, whatever day that was.
   private static func isUntouched(
-    _ index: Int, in editor: TaskFileEditor, _ wanted: TaskFileEditor, _ parser: DayFileParser
+    _ index: Int, in editor: TaskFileEditor, wanted: TaskFileEditor, parser: DayFileParser
   ) throws(EditRefusal) -> Bool {
     let own = TaskFileEditor(block: try editor.block(of: index), parser: parser)
     func said(_ editor: TaskFileEditor) -> [TaskItem] {

@@ -193,7 +193,7 @@ struct TaskWording {
 
   /// The lines of a new task from its words and options, before its place is known.
   func block(
-    _ words: String, _ options: TaskLineOptions = TaskLineOptions(), _ status: TaskItem.Status = .open,
+    _ words: String, options: TaskLineOptions = TaskLineOptions(), status: TaskItem.Status = .open,
     on planned: Day? = nil
   ) throws -> SourceText {
     try refuseUnclearDay(in: words)

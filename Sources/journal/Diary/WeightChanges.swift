@@ -70,7 +70,7 @@ struct WeightChanges {
     let place = ShownNumbers.Place(day: day, kind: .weight, number: number)
     let isSame = ShownNumbers.stored(in: diary.folder).allow(weight: found?.weight, at: place)
     if let found, isSame { return found }
-    ShownNumbers.remember(weights.map { ($0.place, $0.weight) }, in: diary.folder)
+    ShownNumbers.remember(weights: weights.map { ($0.place, $0.weight) }, in: diary.folder)
     let list = weights.prefix(10).map { "\n  " + $0.line }.joined()
     guard isSame else {
       let now = weights.isEmpty ? "there are none on \(day) any more" : "these are the weights of \(day) now:"
@@ -157,7 +157,7 @@ struct WeightChanges {
     guard let edited, edited.day.weights.indices.contains(found.index) else { return }
     guard !edited.edits.isEmpty else { return diary.say("\(found.line) says that already") }
     let now = edited.day.weights[found.index]
-    if !diary.options.isDryRun { ShownNumbers.remember([(found.place, now)], in: diary.folder) }
+    if !diary.options.isDryRun { ShownNumbers.remember(weights: [(found.place, now)], in: diary.folder) }
     diary.say("changed \(found.line) to \(now.spoken)")
     if change.mass != nil, let usual = diary.usualMass(around: now.mass, in: edited.day, at: found.index) {
       diary.say(

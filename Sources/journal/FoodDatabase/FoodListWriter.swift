@@ -44,39 +44,39 @@ final class FoodListWriter {
     count += 1
     let keys = food.keys
     let id = Int64(count)
-    insertFood.bind(1, id)
-    insertFood.bind(2, food.name)
-    insertFood.bind(3, food.brand)
-    insertFood.bind(4, food.code)
-    insertFood.bind(5, food.barcode)
-    insertFood.bind(6, Self.hash(keys.name))
-    insertFood.bind(7, food.kilocalories)
-    insertFood.bind(8, food.protein)
-    insertFood.bind(9, food.carbs)
-    insertFood.bind(10, food.fat)
-    insertFood.bind(11, food.measuresText)
+    insertFood.bind(1, integer: id)
+    insertFood.bind(2, text: food.name)
+    insertFood.bind(3, text: food.brand)
+    insertFood.bind(4, text: food.code)
+    insertFood.bind(5, integer: food.barcode)
+    insertFood.bind(6, integer: Self.hash(keys.name))
+    insertFood.bind(7, real: food.kilocalories)
+    insertFood.bind(8, real: food.protein)
+    insertFood.bind(9, real: food.carbs)
+    insertFood.bind(10, real: food.fat)
+    insertFood.bind(11, text: food.measuresText)
     try insertFood.run()
     try addWords(id, keys)
   }
 
   fileprivate func addWords(_ id: Int64, _ keys: (name: String, brand: String)) throws(SQLiteFailure) {
-    insertWords.bind(1, id)
-    insertWords.bind(2, keys.brand.isEmpty ? keys.name : "\(keys.name) \(keys.brand)")
+    insertWords.bind(1, integer: id)
+    insertWords.bind(2, text: keys.brand.isEmpty ? keys.name : "\(keys.name) \(keys.brand)")
     try insertWords.run()
   }
 
   /// Writes where the foods are from, and makes the indices by which they are found.
   func finish(_ info: FoodListInfo) throws(SQLiteFailure) {
     let list = try database.prepare("INSERT INTO list VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)")
-    list.bind(1, info.kind.rawValue)
-    list.bind(2, info.name)
-    list.bind(3, info.file)
-    list.bind(4, Int64(info.bytes))
-    list.bind(5, info.digest)
-    list.bind(6, info.imported.description)
-    list.bind(7, info.country)
-    list.bind(8, info.licence)
-    list.bind(9, Int64(info.foods))
+    list.bind(1, text: info.kind.rawValue)
+    list.bind(2, text: info.name)
+    list.bind(3, text: info.file)
+    list.bind(4, integer: Int64(info.bytes))
+    list.bind(5, text: info.digest)
+    list.bind(6, text: info.imported.description)
+    list.bind(7, text: info.country)
+    list.bind(8, text: info.licence)
+    list.bind(9, integer: Int64(info.foods))
     try list.run()
     try database.run(
       """
@@ -114,34 +114,34 @@ final class NumberedFoodsWriter {
   }
 
   func add(_ id: Int64, name: String) throws(SQLiteFailure) {
-    insert.bind(1, id)
-    insert.bind(2, name)
+    insert.bind(1, integer: id)
+    insert.bind(2, text: name)
     try insert.run()
   }
 
   func set(_ figures: USDAFigures, of id: Int64) throws(SQLiteFailure) {
-    update.bind(1, id)
-    update.bind(2, figures.kilocalories)
-    update.bind(3, figures.rank)
-    update.bind(4, figures.protein)
-    update.bind(5, figures.carbs)
-    update.bind(6, figures.fat)
+    update.bind(1, integer: id)
+    update.bind(2, real: figures.kilocalories)
+    update.bind(3, integer: figures.rank)
+    update.bind(4, real: figures.protein)
+    update.bind(5, real: figures.carbs)
+    update.bind(6, real: figures.fat)
     try update.run()
   }
 
   func set(
     brand name: String, barcode: Int64?, measures: [FoodMeasure], of id: Int64
   ) throws(SQLiteFailure) {
-    brand.bind(1, id)
-    brand.bind(2, name)
-    brand.bind(3, barcode)
-    brand.bind(4, measures.map { "\($0.name) \($0.grams);" }.joined())
+    brand.bind(1, integer: id)
+    brand.bind(2, text: name)
+    brand.bind(3, integer: barcode)
+    brand.bind(4, text: measures.map { "\($0.name) \($0.grams);" }.joined())
     try brand.run()
   }
 
   func add(_ one: FoodMeasure, of id: Int64) throws(SQLiteFailure) {
-    measure.bind(1, id)
-    measure.bind(2, "\(one.name) \(one.grams)")
+    measure.bind(1, integer: id)
+    measure.bind(2, text: "\(one.name) \(one.grams)")
     try measure.run()
   }
 
@@ -159,15 +159,15 @@ final class NumberedFoodsWriter {
     var done = 0
     while true {
       // Read before the rows are changed, so that no row is met twice.
-      next.bind(1, last)
+      next.bind(1, integer: last)
       var foods: [(id: Int64, name: String, brand: String)] = []
       while try next.step() { foods.append((next.int(0) ?? 0, next.text(1), next.text(2))) }
       next.reset()
       guard let end = foods.last?.id else { return (leftOut, all) }
       for food in foods {
         let keys = ImportedFood(name: food.name, brand: food.brand, code: "", kilocalories: 0).keys
-        hash.bind(1, food.id)
-        hash.bind(2, FoodListWriter.hash(keys.name))
+        hash.bind(1, integer: food.id)
+        hash.bind(2, integer: FoodListWriter.hash(keys.name))
         try hash.run()
         try list.addWords(food.id, keys)
       }

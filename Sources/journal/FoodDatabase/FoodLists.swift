@@ -143,7 +143,7 @@ final class FoodList {
   fileprivate func product(_ barcode: Int64) throws(SQLiteFailure) -> ImportedFood? {
     let query = try database.prepare(
       "SELECT \(Self.columns) FROM food WHERE barcode = ?1 ORDER BY id DESC LIMIT 1")
-    query.bind(1, barcode)
+    query.bind(1, integer: barcode)
     return try query.step() ? food(of: query) : nil
   }
 
@@ -151,7 +151,7 @@ final class FoodList {
   fileprivate func food(named key: String) throws(SQLiteFailure) -> ImportedFood? {
     let query = try database.prepare(
       "SELECT \(Self.columns) FROM food WHERE name_hash = ?1 ORDER BY brand <> '', id LIMIT 20")
-    query.bind(1, FoodListWriter.hash(key))
+    query.bind(1, integer: FoodListWriter.hash(key))
     while try query.step() {
       if let food = food(of: query), food.keys.name == key { return food }
     }
@@ -170,7 +170,7 @@ final class FoodList {
     let query = try database.prepare(
       "SELECT \(Self.columns) FROM food_words JOIN food ON food.id = food_words.rowid "
         + "WHERE food_words MATCH ?1 LIMIT \(Self.searched)")
-    query.bind(1, words.map { "\"\($0)\"*" }.joined(separator: " "))
+    query.bind(1, text: words.map { "\"\($0)\"*" }.joined(separator: " "))
     while try query.step() {
       if let food = food(of: query), food != found.first { found.append(food) }
     }

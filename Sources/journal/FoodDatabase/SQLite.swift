@@ -91,15 +91,15 @@ final class SQLiteStatement {
 
   deinit { sqlite3_finalize(handle) }
 
-  func bind(_ place: Int32, _ value: Int64?) {
+  func bind(_ place: Int32, integer value: Int64?) {
     if let value { sqlite3_bind_int64(handle, place, value) } else { sqlite3_bind_null(handle, place) }
   }
 
-  func bind(_ place: Int32, _ value: Double?) {
+  func bind(_ place: Int32, real value: Double?) {
     if let value { sqlite3_bind_double(handle, place, value) } else { sqlite3_bind_null(handle, place) }
   }
 
-  func bind(_ place: Int32, _ value: String) {
+  func bind(_ place: Int32, text value: String) {
     var value = value
     value.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) { characters in

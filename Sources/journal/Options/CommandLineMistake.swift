@@ -13,7 +13,7 @@ enum CommandLineMistake {
     if let advice = advice.first(where: { $0.names.contains(name) }) {
       return "there is no command ‘\(name)’; \(advice.sentence)"
     }
-    let near = commands.map { ($0, distance(Array(name.utf8), Array($0.utf8))) }
+    let near = commands.map { ($0, distance(from: Array(name.utf8), to: Array($0.utf8))) }
       .filter { $0.1 <= max(1, min(name.utf8.count, $0.0.utf8.count) / 2 - ($0.0.utf8.count > 5 ? 1 : 0)) }
       .min { ($0.1, unshared(name, $0.0), $0.0) < ($1.1, unshared(name, $1.0), $1.0) }
     let remedy = near.map { "did you mean ‘journal \($0.0)’?" } ?? "‘journal --help’ lists the commands"
@@ -104,7 +104,7 @@ enum CommandLineMistake {
         !known.contains(name)
       else { continue }
       let near = known.filter { $0.hasPrefix("--") && name.hasPrefix("--") }
-        .map { ($0, distance(Array(name.utf8), Array($0.utf8))) }
+        .map { ($0, distance(from: Array(name.utf8), to: Array($0.utf8))) }
         .filter { $0.1 <= max(1, (min(name.utf8.count, $0.0.utf8.count) - 2) / 2) }
         .min { ($0.1, $0.0) < ($1.1, $1.0) }
       return (name, near?.0)
@@ -131,20 +131,8 @@ enum CommandLineMistake {
     }
   }
 
-  /// The Damerau–Levenshtein distance: insertions, deletions, substitutions, and swaps of neighbours.
-  static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
-    // Command names are short; a much longer argument is no typing error.
-    guard a.count <= 32, b.count <= 32 else { return .max }
-    var beforeLast = [Int](repeating: 0, count: b.count + 1)
-    var last = Array(0...b.count)
-    for (i, x) in a.enumerated() {
-      var row = [i + 1] + [Int](repeating: 0, count: b.count)
-      for (j, y) in b.enumerated() {
-        row[j + 1] = min(last[j + 1] + 1, row[j] + 1, last[j] + (x == y ? 0 : 1))
-        if i > 0, j > 0, x == b[j - 1], a[i - 1] == y { row[j + 1] = min(row[j + 1], beforeLast[j - 1] + 1) }
-      }
-      (beforeLast, last) = (last, row)
-    }
-    return last[b.count]
+  /// The edits between two names; a much longer argument is no typing error, for names of commands are short.
+  static func distance(from a: [UInt8], to b: [UInt8]) -> Int {
+    a.count <= 32 && b.count <= 32 ? editDistance(from: a, to: b) : .max
   }
 }

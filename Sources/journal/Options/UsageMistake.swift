@@ -43,8 +43,10 @@ struct UsageMistake {
     guard !commands.isEmpty, quoted.count > 2,
       quoted[0] == "Unexpected argument " || quoted[0].hasSuffix(" unexpected arguments: ")
     else { return nil }
-    let near = commands.map { ($0, CommandLineMistake.distance(Array(quoted[1].utf8), Array($0.utf8))) }
-      .filter { isTypingError(at: $0.1, typed: quoted[1], meant: $0.0) }.min { ($0.1, $0.0) < ($1.1, $1.0) }
+    let near = commands.map {
+      ($0, CommandLineMistake.distance(from: Array(quoted[1].utf8), to: Array($0.utf8)))
+    }
+    .filter { isTypingError(at: $0.1, typed: quoted[1], meant: $0.0) }.min { ($0.1, $0.0) < ($1.1, $1.0) }
     let remedy =
       near.map { "did you mean ‘\(command) \($0.0)’?" }
       ?? "it has \(joinedList(commands.map { "‘\($0)’" }))"
@@ -79,7 +81,7 @@ struct UsageMistake {
     }
     if quoted.count == 5, quoted[0] == "Unknown option ", quoted[2] == ". Did you mean " {
       let (typed, meant) = (quoted[1].drop { $0 == "-" }, quoted[3].drop { $0 == "-" })
-      let distance = CommandLineMistake.distance(Array(typed.utf8), Array(meant.utf8))
+      let distance = CommandLineMistake.distance(from: Array(typed.utf8), to: Array(meant.utf8))
       guard isTypingError(at: distance, typed: String(typed), meant: String(meant)) else {
         return "\(name) has no option ‘\(quoted[1])’"
       }

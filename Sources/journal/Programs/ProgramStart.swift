@@ -103,8 +103,7 @@ struct ProgramStart {
       // With this process's end closed, the pipe ends at exec, or contains the error of a failed one.
       writing = nil
       guard started.error == 0, let error = Self.report(from: reading) else { return started }
-      var status: Int32 = 0
-      _ = uninterrupted { waitpid(started.id, &status, 0) }
+      _ = ProgramEnd(of: started.id, waits: true)
       return (error, 0)
     }
 

@@ -154,7 +154,7 @@ extension AtomicWrite {
       guard let isExpected else { return true }
       guard lseek(file.number, 0, SEEK_SET) == 0 else { throw refusal(systemMessage(errno)) }
       return try isExpected(
-        try refusing("‘\(path)’", "; it was left alone") { () throws(FileProblem) in
+        try refusing("‘\(path)’", consequence: "; it was left alone") { () throws(FileProblem) in
           try FileReading.bytes(of: file)
         })
     }

@@ -183,7 +183,7 @@ extension AtomicWrite {
   /// Whether the target still holds these bytes, or is still missing; discards the staged file if it cannot be read.
   private func isStill(_ bytes: [UInt8]?, _ staged: Staged) throws -> Bool {
     do {
-      return try refusing("‘\(shownPath)’", "; nothing was changed") { () throws(FileProblem) in
+      return try refusing("‘\(shownPath)’", consequence: "; nothing was changed") { () throws(FileProblem) in
         try content(of: place) == bytes
       }
     } catch {

@@ -94,7 +94,7 @@ struct AtomicWrite {
     // Half of what an editor is writing must not be taken for the text.
     let lease = try FileLease.take(on: descriptor, of: shownPath, patience: patience)
     defer { lease.release() }
-    let bytes = try refusing("‘\(shownPath)’", "; it was left alone") { () throws(FileProblem) in
+    let bytes = try refusing("‘\(shownPath)’", consequence: "; it was left alone") { () throws(FileProblem) in
       try FileReading.bytes(of: descriptor)
     }
     return Existing(bytes: bytes, status: status, descriptor: descriptor)

@@ -27,7 +27,7 @@ extension JournalChanges {
     let store = try writer.requiredStore()
     var file = ExternalEdit(path: path, label: label)
     try remember(&file, writer: writer, store: store)
-    try refusing("‘\(path)’", "; it was left alone") { () throws(FileProblem) in
+    try refusing("‘\(path)’", consequence: "; it was left alone") { () throws(FileProblem) in
       try FileBounds.check(file.bytes ?? [], of: path)
     }
     return file

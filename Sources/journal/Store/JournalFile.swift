@@ -135,7 +135,7 @@ extension Diagnostic {
 
 /// Calls `body`, and turns a file problem into a failure whose message is `subject`, the reason and `consequence`.
 func refusing<Result>(
-  _ subject: @autoclosure () -> String, _ consequence: String = "", status: CommandFailure.Status = .refused,
+  _ subject: @autoclosure () -> String, consequence: String = "", status: CommandFailure.Status = .refused,
   _ body: () throws(FileProblem) -> Result
 ) throws(CommandFailure) -> Result {
   do throws(FileProblem) {

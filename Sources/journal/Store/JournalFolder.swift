@@ -74,7 +74,7 @@ extension JournalFolder {
 extension JournalFolder {
   /// The bytes of the file at a path; `nil` if there is none. If it cannot be read, the error ends with `consequence`.
   func bytes(at path: String, _ consequence: String = "") throws(CommandFailure) -> [UInt8]? {
-    try refusing(prefix + path, consequence) { () throws(FileProblem) in
+    try refusing(prefix + path, consequence: consequence) { () throws(FileProblem) in
       try ifThere { () throws(FileProblem) in try read(JournalFile(path: path)) }
     }
   }
@@ -116,7 +116,8 @@ struct JournalTransaction {
     _ bytes: [UInt8], of path: String, isNew: Bool
   ) throws(CommandFailure) {
     let consequence = isNew ? "; nothing was changed" : "; it was left alone"
-    try refusing("\(isNew ? "with this change " : "")‘\(path)’", consequence) { () throws(FileProblem) in
+    try refusing("\(isNew ? "with this change " : "")‘\(path)’", consequence: consequence) {
+      () throws(FileProblem) in
       try FileBounds.check(bytes, of: path)
     }
   }

@@ -29,7 +29,7 @@ extension UndoStore {
 
   /// The records, oldest first.
   func ids() throws(CommandFailure) -> [UndoID] {
-    try refusing("‘.journal/undo’", "; nothing was changed") { () throws(FileProblem) in
+    try refusing("‘.journal/undo’", consequence: "; nothing was changed") { () throws(FileProblem) in
       try FolderEntries(below: folder).all().filter { $0.kind == .folder }.compactMap { UndoID($0.name) }
         .sorted()
     }

@@ -95,7 +95,8 @@ struct ConflictResolution {
 
   /// The content of a file; `nil` if it does not exist. Throws if it cannot be read.
   private func bytes(at path: String) throws -> [UInt8]? {
-    try refusing("‘\(diary.folder.prefix)\(path)’", "; it was left as it is") { () throws(FileProblem) in
+    try refusing("‘\(diary.folder.prefix)\(path)’", consequence: "; it was left as it is") {
+      () throws(FileProblem) in
       try ifThere { () throws(FileProblem) in try diary.folder.read(JournalFile(path: path)) }
     }
   }

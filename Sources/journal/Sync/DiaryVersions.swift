@@ -61,7 +61,7 @@ struct DiaryVersions {
 
   /// The current content of a file; `nil` if there is none.
   private func read(_ file: JournalFile) throws(CommandFailure) -> [UInt8]? {
-    try refusing("\(folder.prefix)\(file.path)", ", so what changed cannot be said") {
+    try refusing("\(folder.prefix)\(file.path)", consequence: ", so what changed cannot be said") {
       () throws(FileProblem) in
       try ifThere { () throws(FileProblem) in try folder.read(file) }
     }

@@ -135,7 +135,7 @@ public struct EntryPhrase: Sendable {
       isByClock = true
     } else if let said = reader.clock {
       isTimeEstimated = said.isOpen
-      resolve(said, reader, surroundings)
+      resolve(said, by: reader, in: surroundings)
       if let end = said.end, let start = time.map({ Int($0.minutes) }) {
         endTime = [end, end + 720].first { $0 > start }.flatMap { ClockTime(minutes: $0) }
       }
@@ -159,7 +159,7 @@ public struct EntryPhrase: Sendable {
       time = .noon
     } else if let part = reader.part {
       let isMorningSnack = part == .morning && reader.meal == .snack
-      time = try estimate(isMorningSnack ? .midMorning : usual(part.meal), part, surroundings)
+      time = try estimate(isMorningSnack ? .midMorning : usual(part.meal), within: part, in: surroundings)
     } else if !surroundings.isPlanned, let meal = reader.meal ?? surroundings.meal ?? reader.occasion,
       EntryPhraseWords.DayPart(meal) != nil || meal == .snack && !isToday(surroundings)
     {
@@ -189,7 +189,7 @@ public struct EntryPhrase: Sendable {
 
   /// The usual time of a part of the day, at most now for the current one.
   private mutating func estimate(
-    _ usual: ClockTime, _ part: EntryPhraseWords.DayPart, _ surroundings: Surroundings
+    _ usual: ClockTime, within part: EntryPhraseWords.DayPart, in surroundings: Surroundings
   ) -> ClockTime {
     let now = surroundings.clock.time
     let isNow = isToday(surroundings) && part != .evening && now < usual && usual.minutes - now.minutes <= 120
@@ -208,7 +208,7 @@ public struct EntryPhrase: Sendable {
 
   /// Decides in which half of the day an hour is, by the part of the day or the meal, by the dish, and by what has passed.
   private mutating func resolve(
-    _ said: SaidClock, _ reader: EntryPhraseReader, _ surroundings: Surroundings
+    _ said: SaidClock, by reader: EntryPhraseReader, in surroundings: Surroundings
   ) {
     guard let first = ClockTime(hour: said.hour, minute: said.minute) else {
       problem = .impossible(said.text)

@@ -1,6 +1,6 @@
 import JournalFormat
 
-/// Days and meals.
+/// The days that are said.
 extension EntryPhraseReader {
   /// `friday`, `on 21 november`, `21.11.`, `last friday`, `friday evening`, `Freitagabend`.
   mutating func takeDay(
@@ -9,8 +9,36 @@ extension EntryPhraseReader {
     guard day == nil, ago == nil else { return false }
     // `lunes a | las 9`: a word before an hour is no end of a day.
     if keys.count > 1, let last = keys.last, words.prepositions[last] != nil { return false }
-    var keys = keys
-    var said: EntryPhraseWords.DayPart?
+    var keys = plainDay(keys, isLeft: isLeft, next: next)
+    // Middag is the afternoon in Dutch, and dinner in the north.
+    let isMiddag =
+      keys.last == "middag"
+      && keys.contains { words.scandinavian.contains($0) || isScandinavianWeekday($0) }
+    let said = partOfDay(cutOff: &keys, isMiddag: isMiddag)
+    guard said == nil || part == nil && !isNoon else { return false }
+    if said == nil, keys.count == 1, meal == nil, !surroundings.hasCategory,
+      let (name, named) = gluedMeal(keys[0])
+    {
+      meal = named
+      keys = [name]
+    }
+    if said == nil,
+      takeDayAndMeal(keys, isMiddag: isMiddag, isLeft: isLeft, next: next, endsInSign: endsInSign)
+    {
+      return true
+    }
+    if takeDayOfLastWeek(keys, part: said) || takeNextWeekday(keys) { return true }
+    if let found = dayOfMonth(keys) {
+      day = found
+      part = said ?? part
+      return true
+    }
+    return takeNamedDay(keys, part: said, isLeft: isLeft, next: next, endsInSign: endsInSign)
+  }
+
+  /// The words of a day without those that change nothing, an abbreviation by its whole name.
+  private func plainDay(_ said: [String], isLeft: Bool, next: Token?) -> [String] {
+    var keys = said
     // `sat night out: kebab`.
     if keys.count > 2, keys.last == "out", keys[keys.count - 2] == "night" { keys.removeLast() }
     // `shukravar ko`.
@@ -26,56 +54,54 @@ extension EntryPhraseReader {
     {
       keys[0] = name
     }
-    // Middag is the afternoon in Dutch, and dinner in the north.
-    let isMiddag =
-      keys.last == "middag"
-      && keys.contains { words.scandinavian.contains($0) || isScandinavianWeekday($0) }
+    return keys
+  }
+
+  /// Cuts off the part of the day behind its name: `friday evening`, `Freitagabend`.
+  private func partOfDay(cutOff keys: inout [String], isMiddag: Bool) -> EntryPhraseWords.DayPart? {
     if keys.count > 1, !isMiddag, let part = words.behindDays[keys[keys.count - 1]] {
-      said = part
       keys.removeLast()
       // `sexta à noite`.
       if keys.count > 1, ["a", "de", "da", "du", "au"].contains(keys[keys.count - 1]) { keys.removeLast() }
-    } else if let (name, part) = glued(keys[keys.count - 1]) {
-      said = part
-      keys[keys.count - 1] = name
+      return part
     }
-    guard said == nil || part == nil && !isNoon else { return false }
-    if said == nil, keys.count == 1, meal == nil, !surroundings.hasCategory,
-      let (name, named) = gluedMeal(keys[0])
-    {
-      meal = named
-      keys = [name]
-    }
-    // `yesterday lunch`.
-    if said == nil, keys.count > 1, meal == nil, !surroundings.hasCategory,
-      let named = isMiddag ? .dinner : meal(namedBy: keys[keys.count - 1]),
+    guard let (name, part) = glued(keys[keys.count - 1]) else { return nil }
+    keys[keys.count - 1] = name
+    return part
+  }
+
+  /// `yesterday lunch`.
+  private mutating func takeDayAndMeal(
+    _ said: [String], isMiddag: Bool, isLeft: Bool, next: Token?, endsInSign: Bool
+  ) -> Bool {
+    guard said.count > 1, meal == nil, !surroundings.hasCategory,
+      let named = isMiddag ? .dinner : meal(namedBy: said[said.count - 1]),
       // `yesterday's dinner leftovers`.
       !(next.map { words.behindMeals[named]?.contains($0.key) ?? false } ?? false) || endsInSign
-        || withoutOwner(keys[keys.count - 2]) == keys[keys.count - 2]
-    {
-      let state = self
-      var keys = keys
-      // `for friday's lunch`.
-      if keys.count > 2, words.mealPrepositions.contains(keys[0]) { keys.removeFirst() }
-      // `yesterday's dinner`.
-      keys[keys.count - 2] = withoutOwner(keys[keys.count - 2])
-      let meaning = words.meanings[keys.dropLast().joined(separator: " ")].flatMap {
-        switch $0 {
-        case .day, .part(_, day: .some): $0
-        default: nil
-        }
+        || withoutOwner(said[said.count - 2]) == said[said.count - 2]
+    else { return false }
+    let state = self
+    var keys = said
+    // `for friday's lunch`.
+    if keys.count > 2, words.mealPrepositions.contains(keys[0]) { keys.removeFirst() }
+    // `yesterday's dinner`.
+    keys[keys.count - 2] = withoutOwner(keys[keys.count - 2])
+    let meaning = words.meanings[keys.dropLast().joined(separator: " ")].flatMap {
+      switch $0 {
+      case .day, .part(_, day: .some): $0
+      default: nil
       }
-      let isTaken =
-        meaning.map { take($0, number: nil, isLeft: isLeft) } ?? takeDay(keys.dropLast(), isLeft: false)
-      if isTaken {
-        meal = named
-        return true
-      }
-      self = state
     }
-    // `tuesday last week`.
+    let isTaken =
+      meaning.map { take($0, number: nil, isLeft: isLeft) } ?? takeDay(keys.dropLast(), isLeft: false)
+    if isTaken { meal = named } else { self = state }
+    return isTaken
+  }
+
+  /// `tuesday last week`.
+  private mutating func takeDayOfLastWeek(_ keys: [String], part said: EntryPhraseWords.DayPart?) -> Bool {
+    let text = keys.joined(separator: " ")
     for phrase in words.lastWeeks {
-      let text = keys.joined(separator: " ")
       let name =
         text.hasSuffix(" " + phrase)
         ? text.dropLast(phrase.count + 1)
@@ -88,18 +114,24 @@ extension EntryPhraseReader {
       part = said ?? part
       return true
     }
-    if let first = keys.first, ["next", "nachsten", "nachster", "prochain", "proximo"].contains(first),
+    return false
+  }
+
+  /// `next friday`.
+  private mutating func takeNextWeekday(_ keys: [String]) -> Bool {
+    guard let first = keys.first, ["next", "nachsten", "nachster", "prochain", "proximo"].contains(first),
       let weekday = weekday(keys.dropFirst().joined(separator: " "))
-    {
-      let ahead = (weekday.rawValue - surroundings.today.weekday.rawValue + 7) % 7
-      day = surroundings.today.advanced(by: ahead == 0 ? 7 : ahead)
-      return true
-    }
-    if let found = dayOfMonth(keys) {
-      day = found
-      part = said ?? part
-      return true
-    }
+    else { return false }
+    let ahead = (weekday.rawValue - surroundings.today.weekday.rawValue + 7) % 7
+    day = surroundings.today.advanced(by: ahead == 0 ? 7 : ahead)
+    return true
+  }
+
+  /// A day by its name or its date: `last friday`, `on 21 november`, `21/11`.
+  private mutating func takeNamedDay(
+    _ said: [String], part saidPart: EntryPhraseWords.DayPart?, isLeft: Bool, next: Token?, endsInSign: Bool
+  ) -> Bool {
+    var keys = said
     // Swedish and Danish `i måndags`, which is past also on a Monday.
     let isPast =
       keys.count == 2 && keys[0] == "i" && keys[1].last == "s" && weekday(String(keys[1].dropLast())) != nil
@@ -107,9 +139,9 @@ extension EntryPhraseReader {
     let isLast = isPast || keys.contains { words.lastWords.contains($0) }
     let name = keys.filter { !words.lastWords.contains($0) }.joined(separator: " ")
     guard !name.isEmpty else { return false }
-    if said != nil, case .day(let offset)? = words.meanings[name] {
+    if saidPart != nil, case .day(let offset)? = words.meanings[name] {
       day = surroundings.today.advanced(by: offset)
-      part = said
+      part = saidPart
       return true
     }
     let before = ["on ", "na ", "no ", "el ", "le ", "в ", "во ", "w ", "we "].first { name.hasPrefix($0) }
@@ -117,18 +149,19 @@ extension EntryPhraseReader {
     // `dinner fri 8pm`, `mon 8am oats`.
     let isSure =
       endsInSign || meal != nil || part != nil || clock != nil || next.map { saysClock($0) } ?? false
-    if !isLeft || isSure || bare != name || isLast || said != nil, words.weekdayAbbreviations.contains(bare),
+    if !isLeft || isSure || bare != name || isLast || saidPart != nil,
+      words.weekdayAbbreviations.contains(bare),
       let weekday = try? DayExpression(isLast ? "last \(bare)" : bare, today: surroundings.today).day
     {
       day = weekday
-      part = said ?? part
+      part = saidPart ?? part
       return true
     }
-    guard let found = namedDay(name, isLast: isLast) ?? weekday(behind: before, or: said, bare) else {
+    guard let found = namedDay(name, isLast: isLast) ?? weekday(behind: before, or: saidPart, bare) else {
       return slashed(keys.last ?? name, before: keys.dropLast(), next: next) || takeFigures(name)
     }
     day = found
-    part = said ?? part
+    part = saidPart ?? part
     return true
   }
 
@@ -235,161 +268,5 @@ extension EntryPhraseReader {
       if let day = Day(year: year, month: reading.month, day: reading.day), day <= today { return day }
     }
     return nil
-  }
-
-  // MARK: Meals
-
-  /// Takes a meal, and the hour that its name states: `mid-morning snack`.
-  private mutating func take(_ found: FoodCategory, named name: String) {
-    meal = found
-    guard found == .snack else { return }
-    for word in [" snack", " snacks"] where name.hasSuffix(word) {
-      if let meaning = words.meanings[String(name.dropLast(word.count))], case .about = meaning {
-        _ = take(meaning, number: nil, isLeft: true)
-      }
-    }
-  }
-
-  /// `for lunch`, `zum Mittagessen`; at the left end also the name alone, `breakfast poha`, and the part of the day of a snack,
-  /// `evening snack`.
-  mutating func takeMeal(_ keys: [String], _ piece: [Token], isLeft: Bool, next: Token?) -> Bool {
-    if isLeft, isName(keys, of: surroundings.category) { return true }
-    guard meal == nil, !surroundings.hasCategory else { return false }
-    // `breakfast for dinner: pancakes`.
-    if isLeft, keys.count == 3, keys[1] == "for", meal(namedBy: keys[0]) != nil,
-      let found = meal(namedBy: keys[2])
-    {
-      meal = found
-      return true
-    }
-    for count in 1...min(3, keys.count) {
-      let name = keys[(keys.count - count)...].joined(separator: " ")
-      let named = meal(namedBy: name)
-      let before = keys[..<(keys.count - count)].joined(separator: " ")
-      let meals = named == nil && count < tokens.count ? parser.meals(namedBy: name) : []
-      if meals.count > 1, before.isEmpty && isLeft || words.mealPrepositions.contains(before) {
-        problem = problem ?? .unclearMeal(piece.map { String($0.text) }.joined(separator: " "), meals)
-        meal = meals[0]
-        return true
-      }
-      guard let found = named ?? (namesMeal(name) ? parser.category(of: name) ?? nil : nil) else { continue }
-      let isBound =
-        words.boundNames.contains(name) && piece.allSatisfy { $0.text.allSatisfy(\.isASCII) }
-      let isDishWithNext = next.map { words.behindMeals[found]?.contains($0.key) ?? false } ?? false
-      if words.mealPrepositions.contains(before)
-        || !isDishWithNext && words.articlesBeforeMeals.contains(before)
-          && !(isLeft && isOccasion(behind: keys.count))
-      {
-        take(found, named: name)
-        lateness = before.hasSuffix("late") ? 90 : before.hasSuffix("early") ? -90 : 0
-        return true
-      }
-      // `sandwich, yesterday, lunch`, `upma breakfast`.
-      if before.isEmpty, named != nil, !isLeft, tokens.count > keys.count,
-        case let last = tokens[tokens.count - keys.count - 1], !isBound,
-        last.endsInSign
-          || !words.beforeMealNames.contains(last.key) && words.besideMeals[last.key] == nil
-            && isDish(tokens.dropLast(keys.count))
-      {
-        take(found, named: name)
-        return true
-      }
-      guard named != nil, isLeft, !isDishWithNext, !isOccasion(behind: keys.count)
-      else {
-        continue
-      }
-      if found == .snack, takePart(before) {
-        meal = found
-        return true
-      }
-      let isMain = [.breakfast, .lunch, .dinner, .snack].contains(found) && !isBound
-      guard before.isEmpty, isMain || isDay(behind: keys.count) else { continue }
-      take(found, named: name)
-      // `lanche da tarde`.
-      if found == .snack, count > 2 { _ = takePart(keys.suffix(2).joined(separator: " ")) }
-      return true
-    }
-    // `नाश्ते में पोहा`, `roti dinner me`.
-    if keys.count > 1, words.particles.contains(keys[keys.count - 1]),
-      let found = meal(namedBy: keys.dropLast().joined(separator: " "))
-    {
-      meal = found
-      return true
-    }
-    // `lunch was soup`.
-    if isLeft, keys.count > 1, Self.verbs.contains(keys[keys.count - 1]) {
-      return takeMeal(keys.dropLast(), piece.dropLast(), isLeft: true, next: next)
-    }
-    return false
-  }
-
-  /// The meal that stays in the words, alone or because they continue with a person or a place: `breakfast`, `lunch with Anna:
-  /// curry`.
-  var occasion: FoodCategory? {
-    guard meal == nil, !surroundings.hasCategory, let first = tokens.first?.key,
-      !words.boundNames.contains(first),
-      tokens.count == 1 || isOccasion(behind: 1)
-    else { return nil }
-    return meal(namedBy: first)
-  }
-
-  /// Whether the first words are a meal that the next ones describe, by company, place or manner, so that it stays: `dinner at
-  /// grandma's`, `cena ligera`, but not `lunch at noon` and `lunch at work: soup`.
-  private func isOccasion(behind count: Int) -> Bool {
-    guard count < tokens.count, !tokens[count - 1].endsInSign else { return false }
-    let next = tokens[count].key
-    if ["with", "for", "w/"].contains(next) { return true }
-    if count + 1 == tokens.count { return Self.adjectivesBehindMeals.contains(next) }
-    guard Self.wordsBeforePlaces.contains(next), !isDish(tokens[(count + 1)...]) else { return false }
-    let behind = tokens[count + 1].key
-    return behind.first?.isLetter ?? false && words.numbers[behind] == nil
-      && words.meanings["\(next) \(behind)"] == nil && !namesDay(behind) && meal(namedBy: behind) == nil
-      && words.behindDays[behind] == nil
-      && !(tokens.count > count + 2 && words.meanings["\(next) \(behind) \(tokens[count + 2].key)"] != nil)
-  }
-
-  private static let wordsBeforePlaces: Set<String> = [
-    "at", "in", "bei", "beim", "chez", "mit", "con", "avec", "med", "hos",
-  ]
-  private static let adjectivesBehindMeals: Set<String> = [
-    "ligera", "ligero", "rapida", "rapido", "leger", "legere", "leggera", "leggero", "leve", "lite",
-    "skipped",
-  ]
-
-  /// The meal of which words are the name, or the verb: `dinner`, `cenar`.
-  func meal(namedBy name: String) -> FoodCategory? { parser.meal(namedBy: name) ?? words.mealVerbs[name] }
-
-  /// Takes the part of the day of a snack, or its midnight.
-  private mutating func takePart(_ name: String) -> Bool {
-    if let said = words.behindDays[name] {
-      return take(.part(said, day: nil), number: nil, isLeft: true)
-    }
-    switch words.meanings[name] {
-    case .part(_, day: nil), .about(_, day: nil), .midnight:
-      return words.meanings[name].map { take($0, number: nil, isLeft: true) } ?? false
-    default: return false
-    }
-  }
-
-  /// Whether a past day stands after this many words: `tea last night: fish fingers`.
-  private func isDay(behind count: Int) -> Bool {
-    (1...3).contains { length in
-      guard count + length < tokens.count else { return false }
-      switch words.meanings[tokens[count..<count + length].map(\.key).joined(separator: " ")] {
-      case .day, .part(_, day: .some), .about(_, day: .some): return true
-      default: return length == 1 && weekday(tokens[count].key) != nil && tokens[count].key.utf8.count > 4
-      }
-    }
-  }
-
-  /// Whether words contain a dish and no other meal.
-  func isDish(_ words: some Collection<Token>) -> Bool {
-    let matches = KeywordMatch.all(in: FoodPhrase(words.map { String($0.text) }.joined(separator: " ")))
-    return !matches.isEmpty && matches.allSatisfy { $0.kind != .meal }
-  }
-
-  /// Whether a name is that of a meal, and not only of a time of day such as *evening*.
-  func namesMeal(_ name: String) -> Bool {
-    words.meanings[name] == nil && words.behindDays[name] == nil || name == "mittag"
   }
 }

@@ -130,7 +130,10 @@ extension EntryPhraseReader {
         ?? .unclear(
           "\(said.text) \(next.text)",
           readings: ["\(number) \(next.text)", "\(next.text) at about \(number)"],
-          remedies: ["\(number) \(next.text)", timed(String(next.text), "around", said.hour, said.minute)])
+          remedies: [
+            "\(number) \(next.text)",
+            timed(String(next.text), "around", hour: said.hour, minute: said.minute),
+          ])
     }
     clock = said
     return true

@@ -26,8 +26,8 @@ extension EntryPhraseReader {
     return own == surroundings.clock.day && hour * 60 + minute > Int(surroundings.clock.time.minutes)
   }
 
-  /// A food at a time in unambiguous form: `soup at 08:30`, with yesterday if that is in the future.
-  func timed(_ food: String, _ preposition: String, _ hour: Int, _ minute: Int) -> String {
+  /// A food at a time that nobody can take for another: `soup at 08:30`, and yesterday where that is still to come.
+  func timed(_ food: String, _ preposition: String, hour: Int, minute: Int) -> String {
     let day = isAhead(hour: hour, minute: minute) ? "yesterday " : ""
     let time = ClockTime(hour: hour, minute: minute).map { "\($0)" } ?? ""
     return "\(day)\(food) \(preposition) \(time)"
@@ -47,7 +47,7 @@ extension EntryPhraseReader {
     let food = dish.map { String($0.text) }.joined(separator: " ")
     let hours = number == 12 ? [12] : [number, number + 12]
     let past = hours.filter { !isAhead(hour: $0) }
-    let times = (past.isEmpty ? hours : past).map { timed(food, "at", $0, 0) }
+    let times = (past.isEmpty ? hours : past).map { timed(food, "at", hour: $0, minute: 0) }
     return .unclear(
       "\(food) \(number)", readings: times + ["\(number) times \(food)"],
       remedies: times + ["\(number) \(food)"])
@@ -68,7 +68,7 @@ extension EntryPhraseReader {
       !isUnit(tokens[1].key), !looksPlural(tokens[1]), isDish(tokens.dropFirst())
     else { return nil }
     let food = tokens.dropFirst().map { String($0.text) }.joined(separator: " ")
-    let time = timed(food, "at", number / 100, number % 100)
+    let time = timed(food, "at", hour: number / 100, minute: number % 100)
     return .unclear(
       "\(key) \(food)", readings: [time, "\(food), \(key) kcal"], remedies: [time, "\(food) \(key) kcal"])
   }
@@ -106,7 +106,8 @@ extension EntryPhraseReader {
     let food = tokens.dropLast(isInWords ? 2 : 1).map { String($0.text) }.joined(separator: " ")
     let isTime = number / 100 < 24 && number % 100 < 60
     let readings = [
-      "\(food) \(key) kcal", isTime ? timed(food, "around", number / 100, number % 100) : "\(food) \(key) g",
+      "\(food) \(key) kcal",
+      isTime ? timed(food, "around", hour: number / 100, minute: number % 100) : "\(food) \(key) g",
     ]
     return .unclear(
       tokens.map { String($0.text) }.joined(separator: " "), readings: readings, remedies: readings)

@@ -330,7 +330,7 @@ struct EntryPhraseWords: Sendable {
       for word in Self.items(list) { mealVerbs[word] = meal }
     }
     for (name, meal) in Self.misspelledMeals {
-      for slip in Self.slips(in: name) where mealVerbs[slip] == nil { mealVerbs[slip] = meal }
+      for slip in Self.misspellings(of: name) where mealVerbs[slip] == nil { mealVerbs[slip] = meal }
     }
     self.mealVerbs = mealVerbs
     endings = [
@@ -362,19 +362,19 @@ struct EntryPhraseWords: Sendable {
     ("breakfast", .breakfast), ("lunch", .lunch), ("dinner", .dinner), ("snack", .snack),
   ]
 
-  /// A name with one letter less, or two neighbours swapped; without words that exist.
-  private static func slips(in name: String) -> Set<String> {
+  /// A name with one letter less, or two next to each other the other way round; without what is a word of its own.
+  private static func misspellings(of name: String) -> Set<String> {
     let letters = Array(name)
-    var slips: Set<String> = []
+    var found: Set<String> = []
     for place in letters.indices {
-      slips.insert(String(letters[..<place] + letters[(place + 1)...]))
+      found.insert(String(letters[..<place] + letters[(place + 1)...]))
       if place + 1 < letters.count {
         var swapped = letters
         swapped.swapAt(place, place + 1)
-        slips.insert(String(swapped))
+        found.insert(String(swapped))
       }
     }
-    return slips.subtracting([name, "inner", "diner", "sack", "nack", "lunc", "dinne", "snac"])
+    return found.subtracting([name, "inner", "diner", "sack", "nack", "lunc", "dinne", "snac"])
   }
 
   /// The items of a list, folded.

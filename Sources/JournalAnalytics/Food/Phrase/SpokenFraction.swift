@@ -1,3 +1,5 @@
+internal import JournalFormat
+
 /// A time as people say it by parts of an hour: `quarter past 8`, `twenty-five to nine`, `halb acht`, `las ocho menos cuarto`.
 struct SpokenFraction {
   var hour: Int
@@ -83,7 +85,7 @@ struct SpokenFraction {
   }
 
   private static func figure(_ word: String) -> Int? {
-    !word.isEmpty && word.utf8.count <= 2 && word.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    !word.isEmpty && word.utf8.count <= 2 && word.utf8.allSatisfy { isASCIIDigit($0) }
       ? Int(word) : nil
   }
 

@@ -1,3 +1,5 @@
+internal import JournalFormat
+
 /// Escapes text for Markdown: it is shown exactly, nothing in it is markup, and ordinary prose stays unchanged.
 struct MarkdownEscaping {
   /// The context of a text, which decides what would be markup.
@@ -45,18 +47,18 @@ struct MarkdownEscaping {
       return place == .tableCell || place == .block && position == 0
     case UInt8(ascii: "_"):
       // Underscores inside a word are no emphasis.
-      return !(isWordByte(before) && isWordByte(rest.first))
+      return !(isASCIIWordByte(before) && isASCIIWordByte(rest.first))
     case UInt8(ascii: "~"):
       // As in `~300 kcal` it can open a strikethrough, but no tilde that could close one is left unescaped.
       let opensOnly = before.map { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "(") } ?? isFirst
-      return !(opensOnly && isWordByte(rest.first))
+      return !(opensOnly && isASCIIWordByte(rest.first))
     case UInt8(ascii: "<"):
       return couldOpenTag(rest)
     case UInt8(ascii: "!"):
       // Before a link it would make an image.
       return rest.isEmpty && next == .link
     case UInt8(ascii: "&"):
-      let name = rest.prefix { isWordByte($0) || $0 == UInt8(ascii: "#") }
+      let name = rest.prefix { isASCIIWordByte($0) || $0 == UInt8(ascii: "#") }
       return name.count == rest.count
         ? next != .nothing : !name.isEmpty && source[name.endIndex] == UInt8(ascii: ";")
     default:
@@ -72,7 +74,7 @@ struct MarkdownEscaping {
     if first == UInt8(ascii: " ") { return false }
     let word = rest.prefix { $0 != UInt8(ascii: " ") }
     let isWhole = next == .nothing || word.count < rest.count
-    return !(isDigit(first) && isWhole && !word.contains(UInt8(ascii: "@")))
+    return !(isASCIIDigit(first) && isWhole && !word.contains(UInt8(ascii: "@")))
   }
 }
 
@@ -84,7 +86,7 @@ private func blockMarker(_ source: [UInt8]) -> Int? {
   case UInt8(ascii: "#"), UInt8(ascii: ">"), UInt8(ascii: "="): return 0
   case UInt8(ascii: "-"), UInt8(ascii: "+"): return second == UInt8(ascii: " ") || second == first ? 0 : nil
   default:
-    let digits = source.prefix(while: isDigit).count
+    let digits = source.prefix(while: isASCIIDigit).count
     guard digits > 0, digits < source.count,
       source[digits] == UInt8(ascii: ".") || source[digits] == UInt8(ascii: ")")
     else { return nil }
@@ -98,4 +100,7 @@ private func closingHashes(_ source: [UInt8]) -> Int? {
   return start < source.count && (start == 0 || source[start - 1] == UInt8(ascii: " ")) ? start : nil
 }
 
-private func isWordByte(_ byte: UInt8?) -> Bool { byte.map { isLetter($0) || isDigit($0) } ?? false }
+/// Whether a byte is an ASCII letter or digit; other letters take part in no escape.
+private func isASCIIWordByte(_ byte: UInt8?) -> Bool {
+  byte.map { isASCIILetter($0) || isASCIIDigit($0) } ?? false
+}

@@ -2,15 +2,15 @@ extension SVGCanvas {
   /// Further rows are only in the table.
   private static let mostRows = 40
 
-  mutating func draw(_ chart: ChartBars) {
-    if chart.hasEarlier { legend(chart) }
+  mutating func draw(bars chart: ChartBars) {
+    if chart.hasEarlier { legend(bars: chart) }
     switch chart.direction {
     case .rows: rows(chart)
     case .columns: columns(chart)
     }
   }
 
-  private mutating func legend(_ chart: ChartBars) {
+  private mutating func legend(bars chart: ChartBars) {
     let tint = chart.bars.first?.tint ?? .orange
     rectangle(x: Self.margin, y: y + 2, width: 22, height: 10, radius: 3, tint.rawValue)
     text(chart.name, x: Self.margin + 30, y: y + 12, "soft", room: field / 2 - 36)

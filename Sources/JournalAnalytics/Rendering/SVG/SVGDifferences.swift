@@ -1,6 +1,6 @@
 extension SVGCanvas {
-  mutating func draw(_ chart: ChartDifferences) {
-    legend(of: chart)
+  mutating func draw(differences chart: ChartDifferences) {
+    legend(differences: chart)
     let (left, right) = (Self.margin + 8, Self.margin + field - 8)
     func place(_ share: Double) -> Double { left + (right - left) * min(1, max(0, share.drawable ?? 0)) }
     let rowHeight = 58.0
@@ -30,7 +30,7 @@ extension SVGCanvas {
     y += 20
   }
 
-  private mutating func legend(of chart: ChartDifferences) {
+  private mutating func legend(differences chart: ChartDifferences) {
     let step = isWide ? field / 3 : field
     for (number, name) in [chart.withName, chart.withoutName, chart.rangeName].enumerated() {
       let x = Self.margin + (isWide ? step * Double(number) : 0)

@@ -2,7 +2,7 @@ extension SVGCanvas {
   /// Cells of at least this size show their value.
   private static let speaking = 26.0
 
-  mutating func draw(_ chart: ChartHeatMap) {
+  mutating func draw(heatMap chart: ChartHeatMap) {
     let labels = min(120, (chart.rows.map { svgWidth($0.label) }.max() ?? 0) + 10)
     let count = max(1, chart.rows.map(\.cells.count).max() ?? 1, chart.columns.count)
     let step = min(isWide ? 56 : 44, (field - labels) / Double(count))

@@ -2,8 +2,8 @@ extension SVGCanvas {
   /// The height of a scale that is drawn whole, which needs little.
   private static let scaleHeight = 48.0
 
-  mutating func draw(_ chart: ChartLine) {
-    if !chart.trend.isEmpty { legend(chart) }
+  mutating func draw(line chart: ChartLine) {
+    if !chart.trend.isEmpty { legend(line: chart) }
     let values = chart.points.map { $0.value?.drawable }
     if zip(values, chart.points).contains(where: { $0 == nil && chart.isNoted($1) }) {
       // Its rings stand above the scale, as they have no place on it.
@@ -84,7 +84,7 @@ extension SVGCanvas {
   /// Amounts are orange, what is measured of a body or a mood blue.
   private func tint(of chart: ChartLine) -> ChartTint { chart.isAmount ? .orange : .blue }
 
-  private mutating func legend(_ chart: ChartLine) {
+  private mutating func legend(line chart: ChartLine) {
     let names = tint(of: chart).rawValue
     line(from: (Self.margin, y + 7), to: (Self.margin + 24, y + 7), "curve \(names)")
     circle(x: Self.margin + 12, y: y + 7, radius: 3.5, names)
@@ -170,7 +170,7 @@ extension SVGCanvas {
 }
 
 extension SVGCanvas {
-  mutating func draw(_ chart: ChartSparkline) {
+  mutating func draw(sparkline chart: ChartSparkline) {
     let values = chart.values.map { $0?.drawable }
     let known = values.compactMap { $0 }
     guard let least = known.min(), let high = known.max() else { return }

@@ -46,14 +46,14 @@ struct SVGPicture {
       canvas.y += 30
     }
     switch chart.drawing {
-    case .bars(let chart): canvas.draw(chart)
-    case .line(let chart): canvas.draw(chart)
-    case .shares(let chart): canvas.draw(chart)
-    case .heatMap(let chart): canvas.draw(chart)
-    case .timeline(let chart): canvas.draw(chart)
-    case .stacks(let chart): canvas.draw(chart)
-    case .differences(let chart): canvas.draw(chart)
-    case .sparkline(let chart): canvas.draw(chart)
+    case .bars(let chart): canvas.draw(bars: chart)
+    case .line(let chart): canvas.draw(line: chart)
+    case .shares(let chart): canvas.draw(shares: chart)
+    case .heatMap(let chart): canvas.draw(heatMap: chart)
+    case .timeline(let chart): canvas.draw(timeline: chart)
+    case .stacks(let chart): canvas.draw(stacks: chart)
+    case .differences(let chart): canvas.draw(differences: chart)
+    case .sparkline(let chart): canvas.draw(sparkline: chart)
     }
     return canvas
   }

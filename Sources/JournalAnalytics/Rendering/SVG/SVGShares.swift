@@ -2,12 +2,12 @@ extension SVGCanvas {
   /// Further parts are only in the table.
   private static let mostNames = 14
 
-  mutating func draw(_ chart: ChartShares) {
+  mutating func draw(shares chart: ChartShares) {
     let slices = chart.slices.filter { $0.share > 0 }
     let sum = slices.reduce(0) { $0 + $1.share }
     guard sum > 0 else { return }
     strip(slices, sum)
-    legend(chart.slices)
+    legend(slices: chart.slices)
   }
 
   private mutating func strip(_ slices: [ChartShares.Slice], _ sum: Double) {
@@ -24,7 +24,7 @@ extension SVGCanvas {
   }
 
   /// As many columns as fit, so that the names are read like the strip, from the left.
-  private mutating func legend(_ slices: [ChartShares.Slice]) {
+  private mutating func legend(slices: [ChartShares.Slice]) {
     let named = slices.prefix(Self.mostNames)
     let left = slices.count - named.count
     let widest =

@@ -2,7 +2,7 @@ extension SVGCanvas {
   /// Signs are drawn up to this many; higher columns end in their number.
   private static let mostSigns = 12
 
-  mutating func draw(_ chart: ChartStacks) {
+  mutating func draw(stacks chart: ChartStacks) {
     let step = field / Double(max(1, chart.columns.count))
     let most = min(Self.mostSigns, chart.columns.map(\.tints.count).max() ?? 0)
     let rise = 20.0

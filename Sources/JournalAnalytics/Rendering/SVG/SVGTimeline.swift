@@ -2,7 +2,7 @@ extension SVGCanvas {
   /// More marks than these are drawn as thin lines.
   private static let mostSigns = 24
 
-  mutating func draw(_ chart: ChartTimeline) {
+  mutating func draw(timeline chart: ChartTimeline) {
     if chart.areDays { return days(chart) }
     let top = y
     let names = min(chart.rows.map { svgWidth($0.label) }.max() ?? 0, 200) + 24

@@ -33,7 +33,7 @@ struct TerminalJoinedLine {
           let part = Double(index - first) / Double(second - first)
           return Self.row(of: from + (to - from) * part, from: low, to: high, height: height)
         }
-        join(step, row(step), row(step + 1), in: &signs)
+        join(step, from: row(step), to: row(step + 1), in: &signs)
       }
     }
     for index in known where columnWidth > 1 || !joined.contains(index) {
@@ -46,7 +46,7 @@ struct TerminalJoinedLine {
   private func center(_ column: Int) -> Int { column * columnWidth + columnWidth / 2 }
 
   /// Draws the line from the middle of a column to that of the next one.
-  private func join(_ column: Int, _ start: Int, _ end: Int, in signs: inout [[Character]]) {
+  private func join(_ column: Int, from start: Int, to end: Int, in signs: inout [[Character]]) {
     let (first, last) = (center(column), center(column + 1))
     let turn = columnWidth > 1 ? first + columnWidth / 2 : last
     if signs[start][first] == " " || signs[start][first] == "┄" { signs[start][first] = "─" }

@@ -90,7 +90,9 @@ struct TerminalLine {
   private func single(width: Int, _ style: TerminalStyle) -> [String] {
     let known = chart.points.filter(chart.isNoted)
     if known.count > 12, let scale = chart.scale, width >= 20 {
-      return dots(from: scale.low, to: scale.high, scale.marks.map { singleLine($0.caption) }, width, style)
+      return dots(
+        from: scale.low, to: scale.high, ends: scale.marks.map { singleLine($0.caption) }, width: width,
+        style: style)
     }
     let points = chart.points.count <= 7 ? chart.points : known
     let runs = points.enumerated().flatMap { place, point -> [ReportText.Run] in
@@ -103,7 +105,7 @@ struct TerminalLine {
 
   /// A dot for each value, the highest if several share a column, and a ring below the scale for points without one.
   private func dots(
-    from low: Double, to high: Double, _ ends: [String], _ width: Int, _ style: TerminalStyle
+    from low: Double, to high: Double, ends: [String], width: Int, style: TerminalStyle
   ) -> [String] {
     let margin = max(1, ends.map(displayWidth).max() ?? 1)
     let room = max(1, width - margin - 2)

@@ -3,7 +3,7 @@
 /// Git's markers are seven characters wide, unless `conflict-marker-size` is set, and wider within a recursive merge
 /// base. All markers of one conflict have the same width. Narrower ones are markers only where git is known to be
 /// set so.
-struct MergeMark {
+struct ConflictMarker {
   /// `<`, `|`, `=` or `>`.
   let sign: UInt8
   /// The number of repetitions.
@@ -43,11 +43,16 @@ struct MergeMark {
   var isOpening: Bool { sign == .lessThanSign && next == .space }
 }
 
+/// As reading a day file calls it.
+typealias MergeMark = ConflictMarker
+
 extension SourceText {
   /// Whether a conflict can begin on a line, counted from 1: seven `<` or more and a space, behind a byte order mark too.
   ///
   /// The other markers alone may be ordinary text: seven `>` are nested quotations.
   package func canBeginConflict(line number: Int) -> Bool {
-    bytes.withUnsafeBufferPointer { MergeMark(LineScanner($0, lineBehindMark(number)))?.isOpening ?? false }
+    bytes.withUnsafeBufferPointer {
+      ConflictMarker(LineScanner($0, lineBehindMark(number)))?.isOpening ?? false
+    }
   }
 }

@@ -1,3 +1,23 @@
+/// A text as one line: trimmed, with each run of line endings and control characters as one space.
+func plainLine(_ text: String) -> [UInt8] {
+  var line: [UInt8] = []
+  var isControl = false
+  for scalar in text.unicodeScalars {
+    let wasControl = isControl
+    switch scalar {
+    case "\0"..<" ", "\u{7F}"..<"\u{A0}", "\u{2028}", "\u{2029}":
+      isControl = true
+      if line.last != .space { line.append(.space) }
+    case " " where wasControl: continue
+    default:
+      isControl = false
+      line.append(scalar: scalar.value)
+    }
+  }
+  let trimmed = line.withUnsafeBufferPointer { LineScanner($0, 0..<$0.count).trimmed(0..<$0.count) }
+  return Array(line[trimmed])
+}
+
 /// The lines of a text that was typed for a command, each plain and with the spaces before it; without blank ones at its ends.
 func typedLines(_ text: String) -> [[UInt8]] {
   var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
