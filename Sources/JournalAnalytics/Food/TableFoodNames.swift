@@ -1,6 +1,6 @@
-/// Words of the food table, folded and sorted by bytes; a test writes the lists.
+/// What the food table has, folded and sorted by bytes; a test writes the lists.
 enum TableFoodNames {
-  /// One-word names that no keyword for foods has.
+  /// Names of one word that no keyword for foods has.
   static let alone = """
     7up aal aam abadejo abalone abborre abobora abobrinha aburaage aburage acai acciuga aceite acerola achterl acucar adelost
     aderezo adirasam adzuki adzukibohnen afelia affettato agar aggula aggvita aglio ahornsirup ail aioli aipim ajo ajvar akara
@@ -248,7 +248,7 @@ enum TableFoodNames {
     주먹밥 참치 컵라면 프라이드치킨 햄 흰밥
     """
 
-  /// Words after the last food of a name: the *francesa* of a *tortilla francesa*.
+  /// Words behind the last food of a name: the *francesa* of a *tortilla francesa*.
   static let behindFoods = """
     aan acebolado acida affumicato agridulce agripicante ahumado aigre aigre-doux ajillo all'aglio all'amatriciana all'uccelletto
     alsacienne amargo americaine analcolica anglaise art asada assada assado ast asturiana ayam azul baati babies bake ball bar

@@ -12,7 +12,7 @@ extension HeadingWords {
     // Invisible marks leave fewer letters than bytes, or none.
     guard letters.count >= 4 else { return nil }
     if let own {
-      for number in 0..<own.table.count where isOneEdit(from: letters, to: scalars(of: own.table[number])) {
+      for number in 0..<own.table.count where isNearMiss(letters, of: scalars(of: own.table[number])) {
         return own.spellings[number]
       }
     }
@@ -24,7 +24,7 @@ extension HeadingWords {
       where (candidate.first == first || candidate.last == last)
         && (candidate.mask ^ mask).nonzeroBitCount <= 2
         && known.isWord(candidate.number, ofEnglishOr: language)
-        && isOneEdit(from: letters, to: scalars(of: known.table[candidate.number]))
+        && areOneEditApart(letters, scalars(of: known.table[candidate.number]))
       {
         if case .ambiguous = knownMatches[candidate.number] { continue }
         return KnownWords.spellings[candidate.number]
@@ -63,18 +63,9 @@ private struct NearMissCandidates: Sendable {
 /// One bit for each letter; several letters share a bit.
 private func letterMask(_ letters: [UInt32]) -> UInt64 { letters.reduce(0) { $0 | 1 << UInt64($1 & 63) } }
 
-/// Whether one insertion, deletion, replacement or swap of neighbours turns `a` into `b`; both have at least five
-/// letters.
-func isOneEdit(from a: [UInt32], to b: [UInt32]) -> Bool {
-  guard b.count >= 5, abs(a.count - b.count) <= 1 else { return false }
-  var start = 0
-  while start < a.count, start < b.count, a[start] == b[start] { start += 1 }
-  if a.count > b.count { return a[(start + 1)...].elementsEqual(b[start...]) }
-  if a.count < b.count { return a[start...].elementsEqual(b[(start + 1)...]) }
-  guard start < a.count else { return false }
-  if a[(start + 1)...].elementsEqual(b[(start + 1)...]) { return true }
-  return start + 1 < a.count && a[start] == b[start + 1] && a[start + 1] == b[start]
-    && a[(start + 2)...].elementsEqual(b[(start + 2)...])
+/// Whether letters are one edit from those of a word of at least five.
+private func isNearMiss(_ letters: [UInt32], of word: [UInt32]) -> Bool {
+  word.count >= 5 && areOneEditApart(letters, word)
 }
 
 private func scalars(of key: ArraySlice<UInt8>) -> [UInt32] {

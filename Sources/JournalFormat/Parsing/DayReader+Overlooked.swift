@@ -5,13 +5,13 @@ extension DayReader {
     guard source.bytes[item.start] == .asterisk else { return }
     let line = source.lineContent(number)
     let stars = source.bytes[line].prefix { $0 == .asterisk }.count
-    let beginning = "headings with stars"
     guard stars > 1, stars < line.count, source.bytes[line.lowerBound + stars] == .space,
-      !diagnostics.contains(where: { $0.message.hasPrefix(beginning) })
+      !context.hasHintedOrg
     else { return }
+    context.hasHintedOrg = true
     report(
       .uncountedFood,
-      "\(beginning) are those of Org, and here lines of a list; write them with ‘#’, or keep such days in a file ending in ‘.org’ and bring them in with ‘journal import log’",
+      "headings with stars are those of Org, and here lines of a list; write them with ‘#’, or keep such days in a file ending in ‘.org’ and bring them in with ‘journal import log’",
       at: line)
   }
 

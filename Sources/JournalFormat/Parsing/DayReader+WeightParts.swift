@@ -315,7 +315,9 @@ extension DayReader {
         line = line.over(line.trimmed(line.position..<line.end - 1))
       }
       let (sign, length) = line.scalar(at: line.position)
-      guard sign == .plusSign || sign == .hyphen || isDash(sign) || sign == 0xB1 || sign == 0x2212 else {
+      guard
+        sign == .plusSign || sign == .hyphen || isDash(sign) || sign == .plusMinusSign || sign == .minusSign
+      else {
         return false
       }
       line.position += max(1, length)

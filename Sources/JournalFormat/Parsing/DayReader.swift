@@ -161,6 +161,8 @@ struct ReadingContext {
   var mealItems: Range<Int>?
   /// Whether a hint below the current title already says that energy is not counted there.
   var hasHintedEnergy = false
+  /// Whether a hint already says that headings of Org are none here.
+  var hasHintedOrg = false
   /// The first line that says what was eaten in all, where no entry stood above it.
   var dayEnergy: Range<Int>?
   /// The lines that name a meal and an energy and nothing else, outside food.

@@ -124,7 +124,7 @@ extension EnergyScanner {
     let before = words.trimmed(limit..<figure)
     let (sign, length) = words.scalar(before: before.upperBound, from: limit)
     // `450±50 kcal` says how far it may be off.
-    let leansOnDigit = sign == 0xB1 && isASCIIDigit(words.byte(at: before.upperBound - length - 1))
+    let leansOnDigit = sign == .plusMinusSign && isASCIIDigit(words.byte(at: before.upperBound - length - 1))
     if isFigureEstimateSign(sign), before.upperBound > limit, !leansOnDigit {
       start = before.upperBound - length
     } else if let about = facts.estimate(before: figure, words.over(limit..<end))

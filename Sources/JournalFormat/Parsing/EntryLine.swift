@@ -287,7 +287,7 @@ private func wholeFacts(_ line: LineScanner, _ scanner: FactsScanner, mayBeNamed
 }
 
 /// Whether a sign before a figure says that it is an estimate: `±` does so too.
-func isFigureEstimateSign(_ scalar: UInt32) -> Bool { isEstimateSign(scalar) || scalar == 0xB1 }
+func isFigureEstimateSign(_ scalar: UInt32) -> Bool { isEstimateSign(scalar) || scalar == .plusMinusSign }
 
 /// `~`, `≈` and `～` mark an estimate.
 func isEstimateSign(_ scalar: UInt32) -> Bool {

@@ -36,8 +36,8 @@ struct FileHealth {
     for number in 1...max(1, source.lineCount) {
       let line = LineScanner(buffer, source.lineBehindMark(number))
       let isCode = fence.isInside(afterLine: line)
-      let plain = MergeMark(line)
-      guard let mark = plain ?? (isCode ? nil : MergeMark(indented: line)) else { continue }
+      let plain = ConflictMarker(line)
+      guard let mark = plain ?? (isCode ? nil : ConflictMarker(indented: line)) else { continue }
       if mark.isOpening, open[mark.width].map({ $0.isIndented && plain != nil }) ?? true {
         open[mark.width] = ([number], isIndented: plain == nil)
       } else if let started = open[mark.width], started.isIndented == (plain == nil) {
@@ -81,7 +81,9 @@ struct FileHealth {
     var isSecond = false
     for number in first + 1..<source.lineCount + 1 {
       let line = LineScanner(buffer, source.lineContent(number))
-      guard let mark = MergeMark(line) ?? MergeMark(indented: line), mark.width == width else { continue }
+      guard let mark = ConflictMarker(line) ?? ConflictMarker(indented: line), mark.width == width else {
+        continue
+      }
       if mark.isOpening { return nil }
       if mark.sign == .equalsSign, mark.next != 0 { continue }
       lines.append(number)

@@ -34,7 +34,7 @@ enum HabitKey {
     let letters = key.rest.map { UInt32(asciiLower(key.byte(at: $0))) }
     let names = ["every", "since", "until", "target", "steps", "priority", "skips", "aliases", "remind"]
     guard letters.count >= 4 else { return nil }
-    return names.first { isOneEdit(from: letters, to: $0.utf8.map(UInt32.init)) }
+    return names.first { $0.utf8.count >= 5 && areOneEditApart(letters, $0.utf8.map(UInt32.init)) }
   }
 }
 

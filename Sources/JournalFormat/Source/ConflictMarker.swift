@@ -43,9 +43,6 @@ struct ConflictMarker {
   var isOpening: Bool { sign == .lessThanSign && next == .space }
 }
 
-/// As reading a day file calls it.
-typealias MergeMark = ConflictMarker
-
 extension SourceText {
   /// Whether a conflict can begin on a line, counted from 1: seven `<` or more and a space, behind a byte order mark too.
   ///
