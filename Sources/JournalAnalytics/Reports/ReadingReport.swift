@@ -90,7 +90,7 @@ extension ReadingReport: Report {
     switch line.meaning {
     case .entry, .weight, .task, .habit, .mood, .series, .total, .completeness:
       return ReportText([.strong(reading)])
-    case .blank, .frontMatter, .title, .table, .part, .remark, .note, .plan, .hidden, .nothing:
+    case .blank, .frontMatter, .title, .table, .part, .remark, .note, .plan, .repetition, .hidden, .nothing:
       return ReportText([.dim(reading)])
     }
   }
@@ -140,6 +140,7 @@ extension ReadingReport: Report {
     case .remark: "remark"
     case .note: "note"
     case .plan: "plan"
+    case .repetition: "repetition"
     case .hidden: "hidden"
     case .nothing: "nothing"
     }
@@ -171,6 +172,7 @@ extension ReadingReport: Report {
     case .remark(let line): "remark on line \(line)"
     case .note: "note"
     case .plan: "plan"
+    case .repetition: "said again"
     case .hidden: "not read"
     case .nothing: "—"
     }

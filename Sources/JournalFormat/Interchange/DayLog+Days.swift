@@ -179,33 +179,58 @@ extension DayLog {
 }
 
 extension DayLog.LoggedDay {
-  /// Those of `laterStarts` where food would be read as part of what stands above it, a note or a food of another meal, and a
-  /// heading for food keeps it what it is.
+  /// Those of `laterStarts` where a text would be read as part of what stands above it, with the heading that keeps it what it is: food no
+  /// note and no food of another meal, a task no food.
   ///
-  /// `subject` is that of the log: where that is food, each text is read below such a heading. Of many texts of one day only the
-  /// first 20 are looked at.
-  public func laterPlaces(of heading: [UInt8], for subject: LogSubject?, parser: DayFileParser) -> [Int] {
-    func foods(_ bytes: some Sequence<UInt8>) -> [Food] {
-      parser.parse(SourceText(Array(bytes)), day: day, path: "").day.entries.map {
-        Food(category: $0.category, time: $0.time, words: $0.text.withBytes { folded($0) })
-      }
+  /// `subject` is that of the log: where that is food, a text is read below a heading for food, unless that hides a task. Of many texts
+  /// of one day only the first 20 are looked at.
+  public func laterHeadings(
+    food: [UInt8], notes: [UInt8], for subject: LogSubject?, parser: DayFileParser
+  ) -> [(place: Int, heading: [UInt8])] {
+    func records(_ bytes: some Sequence<UInt8>) -> Records {
+      Records(of: parser.parse(SourceText(Array(bytes)), day: day, path: "").day)
     }
-    var places: [Int] = []
+    var headings: [(place: Int, heading: [UInt8])] = []
     var above = Array(text.prefix(laterStarts.first ?? 0))
     for (index, start) in laterStarts.prefix(20).enumerated() {
       let end = index + 1 < laterStarts.count ? laterStarts[index + 1] : text.count
       let part = text[start..<end]
-      let alone = foods((subject == .food ? heading : []) + part)
-      let before = foods(above).count
-      if !alone.isEmpty, !foods(above + part).dropFirst(before).elementsEqual(alone),
-        foods(above + heading + part).dropFirst(before).elementsEqual(alone)
-      {
-        places.append(start)
-        above += heading
+      var wanted = records(part)
+      if subject == .food, case let titled = records(food + part), titled.tasks >= wanted.tasks {
+        wanted = titled
+      }
+      let before = records(above)
+      if records(above + part).behind(before) != wanted {
+        let heading = [food, notes].first { records(above + $0 + part).behind(before) == wanted }
+        if let heading {
+          headings.append((start, heading))
+          above += heading
+        }
       }
       above += part
     }
-    return places
+    return headings
+  }
+
+  /// What a text holds that depends on the heading above it.
+  private struct Records: Equatable {
+    var foods: [Food]
+    var tasks: Int
+
+    init(of day: JournalDay) {
+      foods = day.entries.map {
+        Food(category: $0.category, time: $0.time, words: $0.text.withBytes { folded($0) })
+      }
+      tasks = day.tasks.count
+    }
+
+    /// Without those of the text above.
+    func behind(_ above: Records) -> Records {
+      var rest = self
+      rest.foods.removeFirst(min(above.foods.count, foods.count))
+      rest.tasks -= above.tasks
+      return rest
+    }
   }
 
   private struct Food: Equatable {

@@ -11,6 +11,13 @@ enum OtherEnergyWords {
     Aktivität, verbrannt, allenamento, esercizio, beweging, træning, trening, träning, motion, 運動, 运动, 운동, тренировка, спорт
     """)
 
+  /// Words for how long or how far an activity was.
+  static let measures = WordSet(
+    """
+    min, mins, minute, minutes, h, hr, hrs, hour, hours, km, mile, miles, mi, m, steps, laps, jog, jogged, jogging, hike, hiking, swim, yoga, \
+    Stunde, Stunden, Minuten, Schritte, heure, heures, pas, hora, horas, minutos, pasos, ora, ore, minuti, passi, uur, minuten, stappen
+    """)
+
   static let words = WordSet(
     """
     recipe, recipes, ingredient, ingredients, shopping, grocery, groceries, pantry, plan, plans, goal, goals, \

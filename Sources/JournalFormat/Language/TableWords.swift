@@ -46,15 +46,17 @@ enum TableWords {
     fat, kf, kfa, fett, grasa, gordura, graisse, graisses, grasso, vet, fedt, 지방, 脂肪
     """)
 
-  /// What the words of a cell say of its row: all of them, the first or the last.
+  /// What the words of a cell say of its row: all of them, or, unless one `isDish`, the first or the last.
   ///
-  /// `Total intake`, `Lunch subtotal` and `Daily target` say it, `Remaining dal` does not.
-  static func rowWord(in words: UnsafeBufferPointer<UInt8>) -> Row? {
+  /// `Total intake`, `Lunch subtotal` and `Daily target` say it, `Remaining dal` and `Dim sum` do not.
+  static func rowWord(in words: UnsafeBufferPointer<UInt8>, isDish: Bool) -> Row? {
     let key = WordTable.key(of: words)
     return key.withUnsafeBufferPointer { key in
       if let word = row(key) { return word }
       if isAdvice(key) { return .uneaten }
       guard let first = key.firstIndex(of: .space), let last = key.lastIndex(of: .space) else { return nil }
+      // `Dim sum`, whose last word is no sum.
+      if isDish || key.elementsEqual("dim sum".utf8) || key.contains(.comma) { return nil }
       if let word = row(UnsafeBufferPointer(rebasing: key[(last + 1)...])) { return word }
       return row(UnsafeBufferPointer(rebasing: key[..<first])) == .total ? .total : nil
     }

@@ -19,7 +19,7 @@ enum UneatenWords {
   static let left = WordSet(
     """
     not eaten, uneaten, didn't eat, did not eat, didn't eat it, did not eat it, didn't have it, skipped, skipped it, thrown away, \
-    threw it away, threw away, gave it away, nicht gegessen, ausgelassen, weggeworfen, pas mangé, pas mangée, jeté, no comido, no comí, \
+    threw it away, threw away, gave it away, nicht gegessen, ausgelassen, weggeworfen, pas mangé, pas mangée, jeté, no comido, no comida, no comí, \
     no lo comí, não comido, não comi, non mangiato, non mangiata, niet gegeten, weggegooid, ikke spist, inte ätit, åt inte, не ел, не ела, \
     не съел, не съела, 食べず, 食べなかった, 没吃, 沒吃, 안 먹음, नहीं खाया
     """)
@@ -33,12 +33,19 @@ enum UneatenWords {
   /// A part of a bracket, or a label before the food: it is still to come.
   static let toCome = WordSet(lists: [planned.words, tomorrow.words])
 
-  /// How words begin that say that something was not eaten, behind no more words than these.
+  /// Words before a food that leave it one: `the cake`.
+  static let articles = WordSet(
+    """
+    the, a, an, my, our, any, der, die, das, den, ein, eine, einen, mein, meine, meinen, le, la, les, l', un, une, mon, ma, mes, el, los, las, una, mi, \
+    il, lo, i, gli, o, os, as, um, uma, het, de, een, mijn, en, et, den, det
+    """)
+
+  /// How words begin that say that a food was not eaten, in other languages than English.
   static let denials = WordSet(
     """
     no comí, no cené, no desayuné, no almorcé, no tomé, no probé, no me comí, je n'ai pas mangé, n'ai pas mangé, je n'ai pas pris, pas mangé, \
     pas pris, non ho mangiato, non ho preso, não comi, não jantei, não almocei, não tomei, ikke spist, åt inte, spiste ikke, не ел, не ела, \
-    不吃, 没吃, 沒吃
+    niet gegeten, nicht gegessen, not eaten
     """)
 
   /// Words among others by which something was eaten after all: `didn't eat lunch, had a banana`.

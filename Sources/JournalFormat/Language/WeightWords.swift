@@ -30,7 +30,7 @@ enum WeightWords {
   static let statistics = WordSet(
     """
     highest, lowest, heaviest, lightest, peak, average, avg, mean, median, Durchschnitt, Schnitt, Mittelwert, Höchststand, Tiefststand, \
-    höchstes, niedrigstes, moyenne, plus haut, plus bas, promedio, más alto, más bajo, média, media, gemiddelde, gemiddeld, hoogste, \
+    höchstes, niedrigstes, moyen, moyenne, plus haut, plus bas, promedio, más alto, más bajo, média, media, gemiddelde, gemiddeld, hoogste, \
     laagste, gennemsnit, gjennomsnitt, genomsnitt, среднее, 平均, 最高, 最低, 평균
     """)
 

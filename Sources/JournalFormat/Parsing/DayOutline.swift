@@ -77,6 +77,8 @@ struct DayOutline {
   var tasks: [TaskText] = []
   /// The first lines of blocks, and whether they are part of a plan.
   var blocks: [(line: Int, isPlan: Bool)] = []
+  /// Where food is said again that stands elsewhere in the file, and counts there.
+  var repetitions: [SourceRange] = []
   /// The first lines of tables whose columns are meals.
   var mealTables: [Int] = []
   /// The tables that were read, but for those.

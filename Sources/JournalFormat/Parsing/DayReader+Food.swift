@@ -78,7 +78,9 @@ extension DayReader {
         return readEmptyLabel(item, section, time: known.time, state: place.state)
       case .food, .weight, .tasks, .habits, .notes, .mood, nil:
         warnOfTwoMeanings(known, label, in: .food(place.category, time: nil))
-        if file.scan(line.text, { parser.namesBudget(label, $0) }) || namesActivity(label) {
+        let isActivity = namesActivity(label)
+        if isActivity { hintEnergyOfActivity(label) }
+        if isActivity || file.scan(line.text, { parser.namesBudget(label, $0) }) {
           addNote(lines: item.lineNumber...max(item.lineNumber, file.lastLine(of: item.index)))
           return item.next
         }

@@ -134,7 +134,9 @@ extension DayReader {
           || parser.facts.skipEstimateWord(&figure)
       else {
         let end = value.first { line.spaceLength(at: $0) > 0 } ?? value.upperBound
-        if case .section(.total)? = knownTitle(value.lowerBound..<end).match { return false }
+        if case .section(.total)? = knownTitle(value.lowerBound..<end).match {
+          return NamedDish(source[end..<value.upperBound]).hasDish
+        }
         return !isPrice(line)
       }
       if let weight = scanBodyMass(line), weight.end == line.end, weight.unit == nil || weight.value >= 20 {

@@ -62,6 +62,9 @@ extension DayReader {
       return nil
     }
     let known = knownTitle(text)
+    if known.match == nil, source.bytes[text.lowerBound] == .asterisk, let title = titleBeforeOccasion(text) {
+      return title
+    }
     // `Dinner: 2` says how the meal was; `Dinner: 19:30` when.
     let label = endsInColon ? nil : file.scan(text) { ScannedLabel($0) }
     if let label, !label.value.isEmpty, known.time == nil { return nil }
@@ -75,6 +78,25 @@ extension DayReader {
       }
       return endsInColon && context.lineItems.isFood && isRemarkTitle(known) ? (known, .notes) : nil
     }
+    return (known, section)
+  }
+
+  /// The meal in bold that a line names before its company or its place: `**Lunch** (12:30) with Anna`.
+  private func titleBeforeOccasion(_ text: Range<Int>) -> (title: KnownTitle, section: Section)? {
+    guard let mark = text.dropFirst(2).first(where: { source.bytes[$0] == .asterisk }) else { return nil }
+    var end = text[mark...].first { source.bytes[$0] != .asterisk } ?? text.upperBound
+    let bracket = text[end...].first { source.bytes[$0] != .space }
+    if let bracket, source.bytes[bracket] == .openParenthesis,
+      let close = text[bracket...].first(where: { source.bytes[$0] == .closeParenthesis })
+    {
+      end = close + 1
+    }
+    let known = titleOfMeal(text.lowerBound..<end)
+    guard let section = context.section(known.match), section.isMeal,
+      let first = text[end...].first(where: { ![.comma, .space, .hyphen].contains(source.bytes[$0]) }),
+      case let occasion = first..<text.upperBound,
+      source[occasion].withBytes({ MealLabelWords.sayOccasion($0) }), !NamedDish(source[occasion]).hasDish
+    else { return nil }
     return (known, section)
   }
 

@@ -52,33 +52,57 @@ extension DayReader {
     closeSummary()
     guard !context.summaries.isEmpty else { return }
     let inSummary = Set(context.summaries.joined())
-    let others = Dictionary(
-      grouping: day.entries.indices.filter { !inSummary.contains($0) }.map { day.entries[$0] },
-      by: { $0.text.withBytes { folded($0) } })
-    takeBack(
-      entries: inSummary.sorted().filter { index in
-        let entry = day.entries[index]
-        let text = entry.text.withBytes { folded($0) }
-        return others[text]?.contains { $0.mayBe(entry) } ?? false || isSum(entry, reading: text, of: others)
-      })
+    // Those elsewhere that no entry of a summary says again yet; each is said again once.
+    var left = Dictionary(
+      grouping: day.entries.indices.filter { !inSummary.contains($0) },
+      by: { day.entries[$0].text.withBytes { folded($0) } })
+    var repetitions: [Int] = []
+    for index in inSummary.sorted() {
+      let entry = day.entries[index]
+      let text = entry.text.withBytes { folded($0) }
+      // What states an energy that the other does not is more than a repetition.
+      let same = left[text]?.firstIndex {
+        day.entries[$0].mayBe(entry) && (day.entries[$0].energy != nil || entry.energy == nil)
+      }
+      if let same {
+        left[text]?.remove(at: same)
+        repetitions.append(index)
+      } else if takeSum(entry, reading: text, from: &left) {
+        repetitions.append(index)
+      }
+    }
+    outline?.repetitions += repetitions.map { day.entries[$0].range }
+    takeBack(entries: repetitions)
   }
 
-  /// Whether an entry lists several foods that stand elsewhere, and its energy, if it states one, is what they amount to.
-  private func isSum(_ entry: FoodEntry, reading text: [UInt8], of others: [[UInt8]: [FoodEntry]]) -> Bool {
+  /// Takes the foods that an entry lists out of those elsewhere, and returns whether all of them are there and what they amount to is its
+  /// energy, if it states one.
+  private func takeSum(_ entry: FoodEntry, reading text: [UInt8], from left: inout [[UInt8]: [Int]]) -> Bool {
     let parts = foods(listedIn: text)
-    let found = parts.compactMap { others[$0]?.first { $0.isEaten } }
-    guard parts.count > 1, found.count == parts.count, entry.isEaten else { return false }
-    guard let energy = entry.facts.energy else { return true }
-    let energies = found.compactMap(\.facts.energy)
-    guard energies.count == found.count else { return false }
-    let sum = energies.reduce(0) { $0 + $1.middle.kilocalories }
-    return abs(sum - energy.middle.kilocalories) <= max(1, sum * 0.01)
+    guard parts.count > 1, entry.isEaten else { return false }
+    var rest = left
+    var found: [FoodEntry] = []
+    for part in parts {
+      guard let place = rest[part]?.firstIndex(where: { day.entries[$0].isEaten }) else { return false }
+      if let index = rest[part]?.remove(at: place) { found.append(day.entries[index]) }
+    }
+    if let energy = entry.facts.energy {
+      let energies = found.compactMap(\.facts.energy)
+      let sum = energies.reduce(0) { $0 + $1.middle.kilocalories }
+      guard energies.count == found.count, abs(sum - energy.middle.kilocalories) <= max(1, sum * 0.01) else {
+        return false
+      }
+    }
+    left = rest
+    return true
   }
 
-  /// The foods of a text with commas between them.
+  /// The foods of a text with commas between them, without brackets.
   private func foods(listedIn text: [UInt8]) -> [[UInt8]] {
     text.split(separator: .comma).map { part in
-      Array(part.drop { $0 == .space }.reversed().drop { $0 == .space }.reversed())
+      // `rice (400 kcal)`.
+      let words = part.prefix { $0 != .openParenthesis }
+      return Array(words.drop { $0 == .space }.reversed().drop { $0 == .space }.reversed())
     }
   }
 

@@ -281,7 +281,11 @@ extension DayReader {
       guard let cell, !cell.isEmpty, !isFoodInPercent(cell) else { continue }
       if case .section(.total)? = knownTitle(cell).match { return .total }
       let words = file.scan(cell) { HeadingTitle($0).words }
-      if let word = words.withUnsafeBufferPointer({ TableWords.rowWord(in: $0) }) { return word }
+      if let word = words.withUnsafeBufferPointer({
+        TableWords.rowWord(in: $0, isDish: NamedDish($0).hasDish)
+      }) {
+        return word
+      }
     }
     return nil
   }

@@ -71,9 +71,8 @@ extension DayReader {
       !(context.heading?.withBytes { OtherEnergyWords.name($0) } ?? false)
     else { return }
     let numbers = lines.filter { number in
-      guard !file.isHidden(number), case let line = file.lex(line: number) else { return false }
-      guard let label = line.label else { return isMealWithNumber(line.text) }
-      guard (3...4).contains(label.value.count), label.value.allSatisfy({ isASCIIDigit(source.bytes[$0]) }),
+      guard !file.isHidden(number), let label = file.lex(line: number).label,
+        (3...4).contains(label.value.count), label.value.allSatisfy({ isASCIIDigit(source.bytes[$0]) }),
         case .section(.meal)? = knownTitle(label.key).match
       else { return false }
       return true
@@ -229,10 +228,25 @@ extension DayReader {
     }
   }
 
-  /// Whether a label says that the energy behind it was burned: `**Exercise:** 30 min jogging (300 kcal)`.
+  /// Whether a label says that the energy behind it was burned: `**Exercise:** 30 min jogging (300 kcal)`; not `Workout: protein shake`.
   func namesActivity(_ label: ScannedLabel) -> Bool {
     let key = file.scan(label.key) { withoutEmphasis($0) }
     return mayStateEnergy(label.value) && source[key].withBytes { OtherEnergyWords.activities.contains($0) }
+      && !NamedDish(source[label.value]).hasDish
+  }
+
+  /// Hints at what stands behind such a label and says of no training what it was: `Run: 2 gels (200 kcal)`.
+  mutating func hintEnergyOfActivity(_ label: ScannedLabel) {
+    let saysActivity = source[label.value].withBytes {
+      OtherEnergyWords.name($0) || OtherEnergyWords.measures.occurs(in: $0)
+        || WeightWords.training.occurs(in: $0)
+    }
+    let isEnergyAlone = file.scan(label.value) { parser.facts.read($0)?.energy != nil }
+    guard !saysActivity, !isEnergyAlone else { return }
+    report(
+      .uncountedEnergy,
+      "‘\(source[label.key])’ is an activity, so this energy is taken for burned and in no sum; if it was eaten, write it without that label",
+      at: label.key.lowerBound..<label.value.upperBound)
   }
 
   private func isKnownLabel(_ number: Int) -> Bool {

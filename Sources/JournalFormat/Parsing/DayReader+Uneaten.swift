@@ -11,7 +11,7 @@ extension DayReader {
       {
         return .planned
       }
-      if deniesEating(words) || deniesFood(scanner.over(name)) { return .dropped }
+      if deniesFood(scanner.over(name)) { return .dropped }
       guard let open = words.firstIndex(of: .openParenthesis) else { return nil }
       let inner = words.over(open + 1..<words.end)
       // `(540 kcal)`, as nearly all are.

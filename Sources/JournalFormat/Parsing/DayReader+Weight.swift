@@ -128,6 +128,8 @@ extension DayReader {
     guard let first = file.scan(text, { $0.trimmed(mass.end..<text.upperBound) }).first else { return false }
     let isAnother = file.scan(first..<text.upperBound) { line -> Bool? in
       if beginsWithArrow(line) {
+        // `72.4 kg ↓ 0.3 kg`: by how much it changed.
+        if [.upArrow, .downArrow].contains(line.scalar(at: line.position).value) { return nil }
         return line.rest.contains { line.digit(at: $0) != nil } ? true : nil
       }
       return namesOtherDay(line) ? false : nil

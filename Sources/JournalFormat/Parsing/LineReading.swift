@@ -26,6 +26,8 @@ public struct LineReading: Hashable, Sendable {
     case note
     /// Something below a title of a plan that was not eaten.
     case plan
+    /// Food that counts where it stands elsewhere in the file, said again below a title such as `Summary`.
+    case repetition
     /// A comment, a region that the program writes, or a conflict marker.
     case hidden
     /// Nothing was read from it.
@@ -65,8 +67,10 @@ extension DayFileParser {
     }
     for line in reader.context.callouts?.titles ?? [] { lines.set(.title(.tasks), on: line) }
     for total in reader.totals { lines.record(.total(total.energy), at: total.range) }
+    for range in reader.outline?.repetitions ?? [] { lines.fill(range, with: .repetition) }
     lines.record(of: reader.day)
     lines.setRemarks(of: reader.day, source)
+    for line in reader.file.hidden { lines.set(.hidden, on: line) }
     for number in stride(from: 1, through: source.lineCount, by: 1) {
       if source.isBlank(line: number) { lines.set(.blank, on: number) }
       if let answer = reader.completeness(onLine: number) {

@@ -55,6 +55,12 @@ func isComment(_ text: LineScanner) -> Bool {
 /// Whether words begin by saying that something was not eaten, and name nothing that was: `didn't eat the cake`, `almost had a cookie`,
 /// `wanted pizza but had none`.
 func deniesEating(_ text: LineScanner) -> Bool {
+  guard let rest = behindDenial(text) else { return false }
+  return UneatenWords.none.occurs(in: rest.bytes) || !UneatenWords.eaten.occurs(in: rest.bytes)
+}
+
+/// What stands behind the words by which something was not eaten: `the cake` of `didn't eat the cake`.
+private func behindDenial(_ text: LineScanner) -> LineScanner? {
   var rest = text
   let isDenied =
     switch asciiLower(text.peek()) {
@@ -70,35 +76,57 @@ func deniesEating(_ text: LineScanner) -> Bool {
     case UInt8(ascii: "s"): rest.skip("skipped ")
     default: false
     }
-  guard isDenied else { return false }
-  let words = UnsafeBufferPointer(start: text.base + rest.position, count: rest.end - rest.position)
-  return UneatenWords.none.occurs(in: words) || !UneatenWords.eaten.occurs(in: words)
+  if isDenied { return rest }
+  guard UneatenWords.denials.begins(text.bytes) else { return nil }
+  // The longest beginning that is one of them.
+  let spaces = text.rest.filter { text.byte(at: $0) == .space }.prefix(6)
+  let end = spaces.last { UneatenWords.denials.contains(text.over(text.position..<$0).bytes) }
+  return end.map { text.over($0 + 1..<text.end) }
 }
 
-/// Whether words say of a food that it was not eaten: `no cake`, `sin postre`, `no comí la tarta`, `Kuchen nicht gegessen`; not `forgot to log`,
-/// behind which a figure is one of food.
+/// Whether words say that one food was not eaten: `no cake`, `sin postre`, `didn't eat the cake`, `no comí la tarta`, `Kuchen nicht gegessen`.
+///
+/// Not `didn't eat all of it`, behind which a figure is one of food, nor `no cheese pizza`.
 func deniesFood(_ words: LineScanner) -> Bool {
   guard !words.isAtEnd else { return false }
-  let text = words.bytes
-  if UneatenWords.denials.begins(text) || endsInDenial(words) || saysNone(of: words) { return true }
-  return UneatenWords.noneOf.begins(text) && isWordForNothing(words)
+  if let rest = behindDenial(words), namesOneFood(rest) || UneatenWords.none.occurs(in: rest.bytes) {
+    return true
+  }
+  if let rest = beforeDenial(words), namesOneFood(rest) { return true }
+  guard UneatenWords.noneOf.begins(words.bytes) else { return false }
+  return isWordForNothing(words) || saysNone(of: words, plainly: true)
 }
 
-/// Whether the last two or three words say so: `Kuchen nicht gegessen`.
-private func endsInDenial(_ words: LineScanner) -> Bool {
+/// What stands before the last two or three words, where these say so: `Kuchen` of `Kuchen nicht gegessen`.
+private func beforeDenial(_ words: LineScanner) -> LineScanner? {
   var start = words.end
   for count in 1...3 {
     guard let space = (words.position..<start).last(where: { words.byte(at: $0) == .space }) else {
-      return false
+      return nil
     }
     start = space
-    if count > 1, UneatenWords.left.contains(words.over(space + 1..<words.end).bytes) { return true }
+    if count > 1, UneatenWords.left.contains(words.over(space + 1..<words.end).bytes) {
+      return words.over(words.position..<space)
+    }
   }
-  return false
+  return nil
+}
+
+/// Whether words are one food and nothing else, an article before it left aside.
+private func namesOneFood(_ words: LineScanner) -> Bool {
+  var rest = words
+  if let space = words.firstIndex(of: .space),
+    UneatenWords.articles.contains(words.over(words.position..<space).bytes)
+  {
+    rest.position = space + 1
+  }
+  return NamedDish(rest.bytes).isOneFood
 }
 
 /// Whether words say of one food that there was none, and nothing else: `no beer`, `kein Bier heute`, but not `no sugar cola`.
-private func saysNone(of text: LineScanner) -> Bool {
+///
+/// Where it is said `plainly`, no word before the last is a food of its own: `no cheese pizza` may be a pizza without cheese.
+private func saysNone(of text: LineScanner, plainly isPlain: Bool = false) -> Bool {
   guard UneatenWords.noneOf.mayBegin(text.bytes) else { return false }
   var rest = text
   let words: [StaticString] = [
@@ -113,9 +141,13 @@ private func saysNone(of text: LineScanner) -> Bool {
     return rest.end - rest.position > count && rest.over(rest.end - count..<rest.end).isWhole(ending)
   }
   let end = rest.end - (ending?.utf8CodeUnitCount ?? 0)
-  return NamedDish(
-    UnsafeBufferPointer(start: text.base + rest.position, count: end - rest.position)
-  ).isOneFood
+  let food = rest.over(rest.position..<end)
+  if isPlain, let space = food.firstIndex(of: .space),
+    NamedDish(food.over(food.position..<space).bytes).hasDish
+  {
+    return false
+  }
+  return NamedDish(food.bytes).isOneFood
 }
 
 /// `I worked late and missed it.`

@@ -90,7 +90,7 @@ final class StructuredSource: Sendable {
       else { continue }
       let first = Int(blocks[index].line)
       let behind = index + 1 < blocks.count ? Int(blocks[index + 1].line) : source.lineCount + 1
-      guard first + 1 < behind else { continue }
+      guard first + 1 < behind, !isQuotation || mayEnd(quotation: first, in: source) else { continue }
       let isBeforeItem = index + 1 < blocks.count && blocks[index + 1].kind == .item
       for number in first + 1..<behind {
         let line = source.lineContent(number)
@@ -99,6 +99,7 @@ final class StructuredSource: Sendable {
         let isAboveItem = number + 1 == behind && isBeforeItem
         let isFound = source.bytes.withUnsafeBufferPointer { buffer in
           let lexed = LexedLine(LineScanner(buffer, line), readsSignBullet: isQuotation)
+          if isQuotation, isWithinQuotationMarks(first..<number, in: source) { return false }
           return lexed.hasSignBullet || isRestart(lexed, isAboveItem)
         }
         if isFound {
@@ -109,6 +110,22 @@ final class StructuredSource: Sendable {
       if isBeforeItem, let last = breaks.last, last > first { breaks.append(behind) }
     }
     return (restarts, breaks)
+  }
+
+  /// Whether a quotation may end at a line without `>`: not one that a callout shows as a quotation.
+  private static func mayEnd(quotation first: Int, in source: SourceText) -> Bool {
+    source.bytes.withUnsafeBufferPointer { buffer in
+      let line = LineScanner(buffer, source.lineContent(first))
+      guard var rest = line.firstIndex(of: .openBracket).map({ line.over($0..<line.end) }) else {
+        return true
+      }
+      return !(rest.skip("[!quote") || rest.skip("[!cite") || rest.skip("[!example"))
+    }
+  }
+
+  /// Whether a quotation mark is open behind some lines.
+  private static func isWithinQuotationMarks(_ lines: Range<Int>, in source: SourceText) -> Bool {
+    lines.reduce(0) { $0 + source.bytes[source.lineContent($1)].count { $0 == UInt8(ascii: "\"") } } % 2 == 1
   }
 
   /// For each block and for the end of the file, the last line above that is not blank.

@@ -70,6 +70,8 @@ extension UInt32 {
   @inlinable package static var enDash: Self { 0x2013 }
   /// `−`
   @inlinable package static var minusSign: Self { 0x2212 }
+  @inlinable package static var upArrow: Self { 0x2191 }
+  @inlinable package static var downArrow: Self { 0x2193 }
   /// `→`
   @inlinable package static var rightArrow: Self { 0x2192 }
   @inlinable package static var emDash: Self { 0x2014 }

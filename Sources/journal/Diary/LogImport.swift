@@ -102,11 +102,14 @@ struct LogImport {
     if let found { task.headings.append(found) }
   }
 
-  /// Puts a text that the log has of the day elsewhere under a heading for food where it would be read as part of the one above.
+  /// Puts a text that the log has of the day elsewhere under a heading of its own where it would be read as part of the one above.
   private func putLaterTexts(of task: inout Task, _ day: DayLog.LoggedDay, _ subject: LogSubject?) {
-    let heading = task.file.template.heading(of: .food, parser: diary.parser)
-    let places = day.laterPlaces(of: heading, for: subject, parser: diary.parser)
-    task.headings = (task.headings + places.map { ($0, heading) }).sorted { $0.place < $1.place }
+    let template = task.file.template
+    let headings = day.laterHeadings(
+      food: template.heading(of: .food, parser: diary.parser),
+      notes: template.heading(of: .notes, parser: diary.parser),
+      for: subject, parser: diary.parser)
+    task.headings = (task.headings + headings).sorted { $0.place < $1.place }
   }
 
   private static func ending(of text: [UInt8]) -> [UInt8] {

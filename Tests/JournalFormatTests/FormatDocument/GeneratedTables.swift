@@ -39,6 +39,8 @@ enum GeneratedTables {
       ("planned-food", listed(UneatenWords.planned)), ("tomorrow", listed(UneatenWords.tomorrow)),
       ("remarks", listed(NarrativeWords.remarks)), ("deeds", listed(NarrativeWords.deeds)),
       ("left-food", listed(UneatenWords.left)), ("denials", listed(UneatenWords.denials)),
+      ("articles", listed(UneatenWords.articles)),
+      ("measures-of-activities", listed(OtherEnergyWords.measures)),
       ("none-of", listed(UneatenWords.noneOf)), ("no-in-cell", listed(UneatenWords.noInCell)),
       ("meals-of-day", listed(PlanWords.mealsOfDay)),
       ("weights-of-several-days", listed(WeightWords.statistics)),

@@ -141,7 +141,7 @@ import Testing
 
   @Test func `name a list that says again what was eaten`() {
     #expect(
-      parsed("## Lunch\n- rice\n- soup\n\n## Meals today\n- Rice\n- soup\n").diagnostics.map(\.code)
+      parsed("## Lunch\n- rice\n- soup\n\n## Food\n- Rice\n- soup\n").diagnostics.map(\.code)
         == [.repeatedFood])
     #expect(parsed("## Lunch\n- rice\n- soup\n\n## Food\n- rice\n- cake\n").diagnostics.isEmpty)
   }

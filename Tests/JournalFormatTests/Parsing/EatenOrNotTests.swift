@@ -6,7 +6,8 @@ import Testing
 @Suite struct `Food that was not eaten` {
   @Test(arguments: [
     "No cake (400 kcal)", "No comí la tarta (400 kcal)", "Sin postre (200 kcal)", "Kein Nachtisch (300 kcal)",
-    "Kuchen nicht gegessen (400 kcal)", "~~Cake~~ (400 kcal)", "~~Cake~~ 300 kcal",
+    "Kuchen nicht gegessen (400 kcal)", "didn't eat the cake (400 kcal)", "almost had a cookie (200 kcal)",
+    "tarta no comida (300 kcal)", "niet gegeten taart (300 kcal)", "~~Cake~~ (400 kcal)", "~~Cake~~ 300 kcal",
   ])
   func `is dropped where the words say so, whatever their language`(words: String) {
     #expect(parsed("## Dinner\n\n- \(words)\n").day.entries.map(\.state) == [.dropped])
@@ -21,6 +22,12 @@ import Testing
   }
 
   @Test(arguments: [
+    "didn't eat all of it: risotto (400 kcal)", "did not eat the whole pizza, about half (450 kcal)",
+    "skipped breakfast; brunch plate (800 kcal)", "almost ate the whole cake, 3 slices (900 kcal)",
+    "no cheese pizza (500 kcal)",
+    "no egg mayo sandwich (350 kcal)", "no comí toda la pizza (400 kcal)",
+    "didn't eat until 3pm: curry (600 kcal)",
+    "craved salt, so chips (300 kcal)", "Workout: protein shake (250 kcal)",
     "No sugar cola (10 kcal)", "forgot to log (600 kcal)", "~~Cake~~ yogurt (200 kcal)",
     "soup not spicy (300 kcal)",
   ])
@@ -61,15 +68,29 @@ import Testing
     "- Breakfast: oats (300 kcal)\n- Lunch: soup (200 kcal)\n\nMeals today:\n- oats (300 kcal)\n- soup (200 kcal)\n",
     "## Lunch\n\n- oats (300 kcal)\n- soup (200 kcal)\n\n## Meals today\n\n- Lunch: oats, soup (500 kcal)\n",
     "## Lunch\n\n- oats (300 kcal)\n- soup (200 kcal)\n\n**Meals today**\n\n- oats, soup\n",
+    "## Lunch\n\n- oats (300 kcal)\n- soup (200 kcal)\n\n## Meals today\n\n- Lunch: oats (300 kcal), soup (200 kcal)\n",
     "## Lunch\n\n- oats (300 kcal)\n- soup (200 kcal)\n\n- Meals today:\n  - oats\n  - soup\n",
   ])
   func `counts once, where a title says that it was eaten on the day`(text: String) {
     #expect(parsed(text).day.entries.map(\.text.string) == ["oats", "soup"])
   }
 
+  @Test func `is shown as said again`() throws {
+    let text = "## Lunch\n- oats\n- soup\n\n## Meals today\n- oats, soup\n"
+    let lines = DayFileParser().lineReadings(
+      SourceText(Array(text.utf8)), day: try #require(Day("2026-03-14")), path: "")
+    #expect(lines.last?.meaning == .repetition)
+  }
+
   @Test func `counts where it stands below such a title alone`() {
     let day = parsed("## Meals today\n\n- Breakfast: oats\n- Lunch: soup, bread (500 kcal)\n").day
     #expect(day.entries.map(\.text.string) == ["oats", "soup, bread"])
+  }
+
+  @Test func `counts as often as it was eaten`() {
+    let text =
+      "## Snack\n\n- coffee (50 kcal)\n\n## Food today\n\n- coffee (50 kcal)\n- coffee (50 kcal)\n- toast\n"
+    #expect(parsed(text).day.entries.map(\.text.string) == ["coffee", "coffee", "toast"])
   }
 
   @Test func `counts with another energy than that of its parts`() {
@@ -98,6 +119,12 @@ import Testing
     #expect(parsed(table).day.entries.count == 1)
   }
 
+  @Test(arguments: ["Dim sum", "Total yoghurt", "Tostada y media", "Curry Rest", "chips, half left"])
+  func `is no dish of a table that has a word for one`(dish: String) {
+    let table = "## Lunch\n\n| Food | kcal |\n|---|---|\n| \(dish) | 330 |\n| Total | 330 |\n"
+    #expect(parsed(table).day.entries.map(\.text.string) == [dish])
+  }
+
   @Test func `is not a meal of the day`() {
     #expect(
       parsed("## Food\n\n- breakfast today (300 kcal)\n").day.entries.map(\.energy?.middle.kilocalories) == [
@@ -120,8 +147,13 @@ import Testing
       "## Food\n\n• oats\n> moved\n• 19:00 pizza\n",
       "3 food “oats”\n4 note under “Food” “> moved”\n5 food 19:00 “pizza”\n"
     ),
-    ("> a saying\nthat goes on\n", "1 note “> a saying\nthat goes on”\n"),
-    ("> a saying\n> Lunch: soup\n", "1 note “> a saying\n> Lunch: soup”\n"),
+    (
+      "> \"I had not eaten since\n8:30 and was starving\", said Ann.\n",
+      "1 note “> \"I had not eaten since⏎8:30 and was starving\", said Ann.”\n"
+    ),
+    ("> [!quote]\n> x\nWeight: 80 kg is too much\n", "1 note “> [!quote]⏎> x⏎Weight: 80 kg is too much”\n"),
+    ("> a saying\nthat goes on\n", "1 note “> a saying⏎that goes on”\n"),
+    ("> a saying\n> Lunch: soup\n", "1 note “> a saying⏎> Lunch: soup”\n"),
   ])
   func `stands for itself where it begins with a time, a sign or a label`(text: String, model: String) {
     #expect(modelText(text) == model)
@@ -133,13 +165,15 @@ import Testing
     ("- [x] 08:00 oats (300 kcal)", "uncounted-energy"), ("- [x] Ate an apple (80 kcal)", "uncounted-energy"),
     ("- [x] Breakfast: oats (300 kcal)", "uncounted-energy"), ("- [x] Breakfast: oats", "uncounted-food"),
     ("- [x] Weight: 72.4 kg", "uncounted-weight"), ("> [!weight]\n> 71.9 kg", "uncounted-weight"),
+    ("## Lunch\n- Run: 2 gels (200 kcal)", "uncounted-energy"),
     ("## Calories\n- Breakfast 350\n- Lunch 600", "uncounted-energy"),
     ("## B\n- tuna salad 310", "uncounted-food"),
     ("## Weight\n- 72.4 kg\n- highest: 74 kg", "uncounted-weight"),
     ("## Lunch\n- soup two hundred kcal", "almost-facts"),
     ("## Lunch\n- tea 8am", "almost-time"), ("## Lunch\n- soup 8:30 pm", "almost-time"),
     ("## Lunch\n- Kaffee 8 Uhr", "almost-time"),
-    ("| Food | kcal | Fat (g) |\n|---|---|---|\n| rice `a|b` | 200 | |", "extra-cells"),
+    ("| Food | kcal | Fat (g) |\n|---|---|---|\n| rice || 200 | |", "extra-cells"),
+    ("| Food | Amount | kcal |\n|---|---|---|\n| rice `a|b` | 200 | |", "extra-cells"),
   ])
   func `with its line`(text: String, code: String) {
     #expect(parsed("# Saturday, 14 March 2026\n\n\(text)\n").diagnostics.map(\.code.rawValue) == [code])
@@ -163,7 +197,8 @@ import Testing
 
 @Suite struct `A weight beside other words` {
   @Test(arguments: [
-    "## Weight\n- 7:00 → 72.4 kg", "## Lunch\n- soup (200 kcal)\nI weighed 72.4 kg this morning.",
+    "## Weight\n- 7:00 → 72.4 kg", "Weight: 72.4 kg ↓ 0.3 kg",
+    "## Lunch\n- soup (200 kcal)\nI weighed 72.4 kg this morning.",
   ])
   func `is read`(text: String) {
     #expect(parsed("\(text)\n").day.weights.map(\.mass.kilograms) == [72.4])
@@ -174,6 +209,17 @@ import Testing
       .day
     #expect(day.weights.map(\.bodyFatPercent) == [22.1])
     #expect(day.weights.map(\.remark) == [nil])
+  }
+}
+
+@Suite struct `A bold title with company` {
+  @Test(arguments: [
+    "**Lunch** (12:30) with Anna", "**Lunch** (12:30), at Mum's", "**Lunch** (12:30)", "**Lunch** with Anna",
+  ])
+  func `opens the list below it, whatever it says of time and company`(title: String) {
+    let day = parsed("**Breakfast** (7:30)\n- roll\n\n\(title)\n- salad\n").day
+    #expect(day.entries.map(\.text.string) == ["roll", "salad"])
+    #expect(day.entries.map(\.category) == [.breakfast, .lunch])
   }
 }
 

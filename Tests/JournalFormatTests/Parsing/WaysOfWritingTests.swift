@@ -231,7 +231,7 @@ import Testing
       "| Meal | What |\n|---|---|\n| Breakfast | eggs, toast |\n| Lunch | soup |\n",
       "3 breakfast “eggs, toast”\n4 lunch “soup”\n"
     ),
-    ("| Weight | BF% |\n|---|---|\n| 82.1 kg | 21.5 |\n", "3 weight 82.1 kg fat 21.5% “BF%: 21.5”\n"),
+    ("| Weight | BF% |\n|---|---|\n| 82.1 kg | 21.5 |\n", "3 weight 82.1 kg fat 21.5%\n"),
     (
       "Ce matin: café\nCe midi: poulet\nCe soir: soupe\n",
       "1 breakfast “café”\n2 lunch “poulet”\n3 dinner “soupe”\n"

@@ -64,22 +64,22 @@ import Testing
   }
 
   @Test(arguments: [
-    ("### Notes\nSlept well.\n", "### Notes\nSlept well.\n\n## Food\n\n"),
-    ("### Dinner\n- soup\n", "### Dinner\n- soup\n\n## Food\n\n"),
-    ("### Shopping list\n- rice\n", "### Shopping list\n- rice\n\n## Food\n\n"), ("- soup\n", "- soup\n\n"),
+    ("### Notes\nSlept well.\n", "- 21:00 chips\n", "## Food\n\n"),
+    ("### Dinner\n- soup\n", "- 21:00 chips\n", "## Food\n\n"),
+    ("### Shopping list\n- rice\n", "- 21:00 chips\n", "## Food\n\n"), ("- soup\n", "- Dinner: chips\n", ""),
+    ("- soup\n", "### Dinner\n- chips\n", ""),
+    ("- soup\n", "- [ ] call mum\n- [x] paid the rent\n", "## Notes\n\n"),
   ])
-  func `keeps a later text of a day apart from what the first ended in`(end: String, expected: String) throws
-  {
-    let world = World([
-      "food-log.md":
-        "# Food log\n## 2026-03-13\n### Lunch\n- rice\n\(end)## 2026-03-14\n### Lunch\n- fish\n## 2026-03-13\n- Dinner: chips\n"
-    ])
+  func `keeps a later text of a day apart from what the first ended in`(
+    end: String, later: String, heading: String
+  ) throws {
+    let log =
+      "# Food log\n## 2026-03-13\n### Lunch\n- rice\n\(end)## 2026-03-14\n### Lunch\n- fish\n## 2026-03-13\n\(later)"
+    let world = World(["food-log.md": log])
     try run(world, "food-log.md")
-    let isSeparate = end != "- soup\n"
     #expect(
       world.text(of: "2026/2026-03-13.md")
-        == "# Friday, 13 March 2026\n\n### Lunch\n- rice\n\(isSeparate ? expected : "- soup\n\n")- Dinner: chips\n"
-    )
+        == "# Friday, 13 March 2026\n\n### Lunch\n- rice\n\(end)\n\(heading)\(later)")
     try run(world, "food-log.md")
     #expect(world.printed.contains("2 unchanged"))
   }
