@@ -50,8 +50,16 @@ enum EnergyContext {
 
   /// Words in a label of an energy that nobody ate: a goal, what is left of it, what was burned.
   static let budgets = WordSet(
-    "remaining, left, deficit, surplus, net, rest, balance, Bilanz, Kalorienbilanz, Energiebilanz, bilan, bilan calorique, balance calórico, bilancio, \(shared)"
+    "remaining, left, deficit, surplus, net, rest, balance, Bilanz, Kalorienbilanz, Energiebilanz, bilan, bilan calorique, balance calórico, bilancio, \(averages), \(shared)"
   )
+
+  /// Labels of the energy of other days, and of what a body needs.
+  private static let averages = """
+    average, avg, mean, yesterday, required, need, needs, requirement, Durchschnitt, Tagesdurchschnitt, Wochendurchschnitt, Wochenschnitt, \
+    Schnitt, Mittelwert, gestern, Bedarf, Tagesbedarf, noch frei, moyenne, hier, besoin, besoins, promedio, media, ayer, necesidad, \
+    necesidades, média, ontem, necessidade, ieri, fabbisogno, gemiddelde, gemiddeld, gisteren, behoefte, genomsnitt, snitt, igår, i går, \
+    behov, underhåll, förbränt, gennemsnit, forbrændt, gjennomsnitt, forbrent, среднее, вчера, норма, потребность
+    """
 
   /// Words by which the last figure is the sum of those before it.
   static let totals = WordSet(
@@ -81,7 +89,8 @@ enum EnergyContext {
   /// Words that make such a line only if it has no others: `Today: 500 kcal`, `500 kcal for the day`.
   static let days = WordSet(
     """
-    today, day, the day, for the day, for today, eaten, eaten today, eaten so far, heute, tag, bisher, heute bisher, gegessen, heute gegessen, für heute, \
+    today, day, the day, for the day, for today, eaten, eaten today, eaten so far, Aufnahme, aufgenommen, Kalorienaufnahme, apport, apports, \
+    apport calorique, ingesta, ingesta calórica, ingestão, assunzione, inname, intag, intaget, inntak, indtag, потребление, употреблено, heute, tag, bisher, heute bisher, gegessen, heute gegessen, für heute, \
     jour, journée, aujourd'hui, pour la journée, mangé, jusqu'ici, hoy, día, del día, para hoy, llevo, comido, consumido, hasta ahora, hoje, \
     comido hoje, consumido hoje, até agora, oggi, giornata, mangiato, finora, vandaag, gegeten, tot nu toe, i dag, idag, spist, ätit, hittills, \
     сегодня, за день, съедено, 今日, 今天, 오늘

@@ -7,7 +7,7 @@ enum NothingWords {
   }()
 
   /// The length of the longest spelling in bytes.
-  static let longest = 24
+  static let longest = 28
 
   /// Whether the rest of a line is one of them.
   static func contain(_ line: LineScanner) -> Bool {
@@ -26,6 +26,12 @@ enum NothingWords {
 
   static let words = """
     not yet, to do, todo, tbc, to be confirmed, ausgefallen, entfallen, annulé, sauté, saltado, saltata, saltato, saltada, ikke spist, inte ätit, \
+    nichts gegessen, verzichtet, kein Snack, keine Snacks, pas de goûter, pas de petit-déjeuner, pas de déjeuner, pas de dîner, pas de souper, \
+    rien mangé, не ел, не ела, не завтракал, не завтракала, не обедал, не обедала, не ужинал, не ужинала, ничего не ел, ничего не ела, \
+    hoppade över, hoppat över, åt inget, åt ingenting, ingen frukost, ingen lunch, ingen middag, inget mellanmål, non ho mangiato, \
+    niente colazione, niente pranzo, niente cena, no desayuné, no almorcé, no comí, no cené, sin desayuno, sin comida, sin almuerzo, sin cena, \
+    não comi, não jantei, sem almoço, sem jantar, niet ontbeten, niet gegeten, niet geluncht, geen ontbijt, geen lunch, geen diner, \
+    geen avondeten, spiste ikke, spiste ingenting, ingen morgenmad, ingen frokost, ingen aftensmad, \
     no appetite, no time, no time to eat, not hungry, wasn't hungry, was not hungry, too busy to eat, kein Appetit, kein Hunger, \
     keinen Hunger, keine Zeit, pas faim, pas d'appétit, pas le temps, sin hambre, sin apetito, sem fome, senza fame, \
     geen honger, geen trek, ikke sulten, inte hungrig, не голоден, не голодна, \

@@ -8,7 +8,9 @@ enum OtherEnergyWords {
     """
     exercise, exercises, workout, training, sport, sports, activity, cardio, gym, fitness, burned, burnt, run, running, walk, walking, \
     cycling, swimming, movement, ejercicio, deporte, entrenamiento, exercício, treino, exercice, entraînement, activité, Bewegung, \
-    Aktivität, verbrannt, allenamento, esercizio, beweging, træning, trening, träning, motion, 運動, 运动, 운동, тренировка, спорт
+    ran, walked, cycled, swam, jogging, jogged, hike, hiked, hiking, Spaziergang, Laufen, Joggen, Radfahren, Schwimmen, Wandern, marche, \
+    course à pied, natation, correr, caminar, caminata, caminhada, corrida, camminata, corsa, wandelen, wandeling, hardlopen, fietsen, löpning, \
+    promenad, løb, løbetur, løping, gåtur, бег, ходьба, прогулка, Aktivität, verbrannt, allenamento, esercizio, beweging, træning, trening, träning, motion, 運動, 运动, 운동, тренировка, спорт
     """)
 
   /// Words for how long or how far an activity was.

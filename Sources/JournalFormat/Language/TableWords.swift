@@ -242,7 +242,7 @@ enum TableWords {
       difference, diff, balance, net, net calories, average, avg, mean, rda, tdee, bmr, maintenance, burned, burnt, \
       exercise, objetivo, meta, restante, restantes, déficit, promedio, media, média, objectif, reste, restant, \
       déficit calorique, moyenne, Ziel, Rest, übrig, verbleibend, Differenz, Durchschnitt, Defizit, obiettivo, \
-      Tagesziel, Kalorienziel, Grundumsatz, Gesamtumsatz, Bilanz, bilan, rimanente, rimanenti, doel, resterend, gemiddelde, mål, gennemsnit, gjenstår, gjenstående, gjennomsnitt, \
+      Tagesziel, Kalorienziel, Grundumsatz, Gesamtumsatz, Bilanz, bilan, yesterday, gestern, hier, ayer, ontem, ieri, gisteren, igår, вчера, rimanente, rimanenti, doel, resterend, gemiddelde, mål, gennemsnit, gjenstår, gjenstående, gjennomsnitt, \
       kvar, återstår, genomsnitt, 目標, 残り, 平均, 目标, 剩余, 剩餘, 목표, 남은, 평균, लक्ष्य, शेष, औसत, цель, осталось, \
       остаток, среднее, норма
       """

@@ -1,32 +1,3 @@
-/// What an entry takes over from the headings, labels and boxes around it.
-struct FoodPlace {
-  /// The meal, or `nil` under Food and for labels that name none.
-  var category: FoodCategory?
-  /// The time of a heading or a label, for entries without one of their own.
-  var time: TimeSpan?
-  var state = FoodEntry.State.eaten
-  /// Whether a box says the state, so that words do not.
-  var isBoxed = false
-
-  /// The place of a meal that a label names, at the time it states. The time of another meal around it is not its own, but that of
-  /// dessert and drinks.
-  func at(_ meal: FoodCategory, _ time: TimeSpan?) -> FoodPlace {
-    let isPart = category == nil || category == meal || meal == .dessert || meal == .beverage
-    var place = self
-    place.category = meal
-    place.time = time ?? (isPart ? self.time : nil)
-    return place
-  }
-
-  /// The same place below a title or a label that may say that its food is yet to be eaten; a box says more.
-  func named(by title: KnownTitle, _ line: LexedLine) -> FoodPlace {
-    guard title.isPlanned, line.box == nil else { return self }
-    var place = self
-    place.state = .planned
-    return place
-  }
-}
-
 /// Food entries: items and lines under a meal or under Food, and items labelled with a meal.
 extension DayReader {
   mutating func readFoodItem(_ item: Item, _ place: FoodPlace) -> Int {
@@ -78,6 +49,13 @@ extension DayReader {
         return readEmptyLabel(item, section, time: known.time, state: place.state)
       case .food, .weight, .tasks, .habits, .notes, .mood, nil:
         warnOfTwoMeanings(known, label, in: .food(place.category, time: nil))
+        // `- Weekly average: 1900 kcal`, `- Goal weight: 68 kg` below `**Summary**`.
+        if context.summary != nil, file.scan(label.value, { $0.firstDigit() }) != nil,
+          !NamedDish(source[line.content]).hasDish
+        {
+          addNote(lines: item.lineNumber...max(item.lineNumber, file.lastLine(of: item.index)))
+          return item.next
+        }
         let isActivity = namesActivity(label)
         if isActivity { hintEnergyOfActivity(label) }
         if isActivity || file.scan(line.text, { parser.namesBudget(label, $0) }) {
@@ -305,6 +283,10 @@ extension DayReader {
         addNote(lines: range.lowerBound.line...range.upperBound.line)
         return own
       }
+    }
+    if stated == nil, line.facts.energy != nil, nameActivity(words, of: text) {
+      addNote(lines: range.lowerBound.line...range.upperBound.line)
+      return own
     }
     if stated == nil, line.facts.energy != nil || line.uncounted != nil, line.namesBalance(in: text) {
       addNote(lines: range.lowerBound.line...range.upperBound.line)

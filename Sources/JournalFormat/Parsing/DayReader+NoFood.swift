@@ -20,6 +20,22 @@ extension DayReader {
     text.scan { NarrativeWords.deeds.begins($0.over(words).bytes) } && !NamedDish(text.slice(words)).hasDish
   }
 
+  /// Whether words are what was done and burned energy, perhaps with how far or how long, and name no food: `Ran 5 km`, `running`.
+  func nameActivity(_ words: Range<Int>, of text: ItemText) -> Bool {
+    let isActivity = text.scan { line -> Bool in
+      let bytes = line.over(words).bytes
+      guard OtherEnergyWords.activities.mayBegin(bytes), OtherEnergyWords.activities.begins(bytes) else {
+        return false
+      }
+      return OtherEnergyWords.activities.contains(bytes) || OtherEnergyWords.measures.occurs(in: bytes)
+    }
+    guard isActivity else { return false }
+    let food =
+      text.scan { line in ScannedLabel.colon(in: line.over(words)).map { $0 + 1..<words.upperBound } }
+      ?? words
+    return !NamedDish(text.slice(food)).hasDish
+  }
+
   /// Whether words are the food of an animal, or the name of a picture and nothing else. Says so.
   mutating func isForNobody(_ text: ItemText, _ words: Range<Int>) -> Bool {
     // No function of the reader in the closure: it would copy all of it for each entry.

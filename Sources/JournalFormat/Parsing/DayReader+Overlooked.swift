@@ -216,7 +216,7 @@ extension DayReader {
       case let behind = file.blocks.partitioningIndex(where: { Int($0.line) > lines.upperBound }), behind > 1,
       Int(file.blocks[behind - 1].line) == lines.lowerBound, file.blocks[behind - 2].kind == .heading,
       behind == file.blocks.count || file.blocks[behind].kind != .item,
-      lines.allSatisfy({ isPlainTask(file.text(ofLine: $0)) }),
+      lines.allSatisfy({ isPlainTask(file.text(ofLine: $0)) && !mayStateEnergy(file.text(ofLine: $0)) }),
       diagnostics.suffix(lines.count).count(where: { lines.contains($0.range.lowerBound.line) }) < lines.count
     else { return }
     report(

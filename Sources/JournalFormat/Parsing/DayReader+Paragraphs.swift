@@ -116,7 +116,7 @@ extension DayReader {
       guard case .none = context.lineItems else { break }
       context.readsMealNames = nameMeals(lexed(lines))
       if !context.readsMealNames { hintPlainDishes(lines) }
-    case .food(nil, _) where lines.count > 1 && !namedMeals(lines).isEmpty:
+    case .food where lines.count > 1 && !namedMeals(lines).isEmpty:
       return readNamedMeals(namedMeals(lines))
     case .food(let category, _):
       context.readsMealNames = category == nil && lines.count > 1 && nameMeals(lexed(lines))

@@ -262,18 +262,18 @@ extension DayReader {
   }
 
   /// One or two digits, a full stop and two digits that would be a time with a colon, at the beginning of a text and before a space.
-  private func almostTime(_ words: LineScanner) -> Range<Int>? {
+  func almostTime(_ words: LineScanner) -> Range<Int>? {
     guard isASCIIDigit(words.peek()), let stop = words.firstIndex(of: .period),
       (1...2).contains(stop - words.position),
-      let hour = wholeNumber(words, words.position..<stop), hour < 24,
-      let minute = wholeNumber(words, stop + 1..<stop + 3), minute < 60,
+      let hour = valueOfDigits(words, words.position..<stop), hour < 24,
+      let minute = valueOfDigits(words, stop + 1..<stop + 3), minute < 60,
       words.spaceLength(at: stop + 3) > 0
     else { return nil }
     return words.position..<stop + 3
   }
 
   /// The value of digits alone.
-  private func wholeNumber(_ line: LineScanner, _ range: Range<Int>) -> Int? {
+  func valueOfDigits(_ line: LineScanner, _ range: Range<Int>) -> Int? {
     guard range.upperBound <= line.end else { return nil }
     var value = 0
     for at in range {

@@ -18,6 +18,10 @@ extension DayReader {
           line.skipSpaces()
         }
       }
+      if time == nil, let (dotted, end) = dottedTime(line) {
+        time = dotted
+        line.position = end
+      }
       while line.peek() == .asterisk { line.position += 1 }
       // `[kcal:: 320]` is a field of something else.
       if let label = ScannedLabel(line), !label.isField, line.over(label.key).wordCount <= 3 {
@@ -91,16 +95,6 @@ extension DayReader {
     report(
       .uncountedWeight,
       "‘\(source[label])’ is another day, so this weight is not counted here; write it into the file of that day",
-      at: text)
-    return true
-  }
-
-  /// Whether the label before a weight says that it is one of several days: `highest: 74 kg`, `average: 72.6 kg`. Says so.
-  private mutating func isOfSeveralDays(label: Range<Int>, at text: Range<Int>) -> Bool {
-    guard !label.isEmpty, has(WeightWords.statistics, label) else { return false }
-    report(
-      .uncountedWeight,
-      "‘\(source[label])’ says that this weight is one of several days, so it is not counted; write the day’s own alone",
       at: text)
     return true
   }

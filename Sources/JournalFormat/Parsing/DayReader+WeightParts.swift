@@ -185,6 +185,31 @@ extension DayReader {
     return false
   }
 
+  /// Whether the label before a weight says that it is one of several days: `highest: 74 kg`, `average: 72.6 kg`. Says so.
+  mutating func isOfSeveralDays(label: Range<Int>, at text: Range<Int>) -> Bool {
+    guard !label.isEmpty, has(WeightWords.statistics, label) else { return false }
+    report(
+      .uncountedWeight,
+      "‘\(source[label])’ says that this weight is one of several days, so it is not counted; write the day’s own alone",
+      at: text)
+    return true
+  }
+
+  /// A time with a full stop, where a human weight with its unit follows it and nothing else: `07.05 72,8 kg`.
+  func dottedTime(_ line: LineScanner) -> (TimeSpan, end: Int)? {
+    guard let number = almostTime(line), let stop = line.firstIndex(of: .period),
+      let hour = valueOfDigits(line, line.position..<stop),
+      let minute = valueOfDigits(line, stop + 1..<number.upperBound),
+      let time = ClockTime(hour: hour, minute: minute)
+    else { return nil }
+    var rest = line.over(number.upperBound..<line.end)
+    rest.skipSpaces()
+    guard let mass = scanBodyMass(rest), mass.unit != nil, mass.isHuman(in: parser.settings.units) else {
+      return nil
+    }
+    return (TimeSpan(start: time), rest.position)
+  }
+
   // MARK: Scanning
 
   /// Whether a figure stands right before a letter that a unit of mass may begin with.

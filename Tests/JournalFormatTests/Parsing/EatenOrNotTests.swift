@@ -35,6 +35,15 @@ import Testing
     #expect(parsed("## Dinner\n\n- \(words)\n").day.entries.map(\.state) == [.eaten])
   }
 
+  @Test(arguments: [
+    "nichts gegessen", "verzichtet", "pas de goûter", "rien mangé", "не ел", "не завтракал", "ничего не ел",
+    "hoppade över", "åt inget",
+    "ingen middag", "non ho mangiato", "no desayuné", "sin cena", "niet ontbeten",
+  ])
+  func `is no entry where words say that nothing was eaten, whatever their language`(words: String) {
+    #expect(parsed("## Food\n\n- Dessert: \(words)\n").day.entries.isEmpty)
+  }
+
   @Test func `is what a table says no of`() {
     let table =
       "| Food | Planned | Eaten | kcal |\n|---|---|---|---|\n| cake | yes | no | 400 |\n| soup | no | yes | 300 |\n"
@@ -111,6 +120,26 @@ import Testing
   ])
   func `is no food`(line: String) {
     #expect(parsed("## Food\n\n- wrap (500 kcal)\n\(line)\n").day.entries.map(\.text.string) == ["wrap"])
+  }
+
+  @Test(arguments: [
+    "Weekly average: 1900 kcal", "Yesterday: 1800 kcal", "Goal weight: 68 kg", "Målvikt: 68 kg",
+    "Aufnahme: 535 kcal",
+  ])
+  func `is no food below a title for a summary, whatever its label`(line: String) {
+    let day = parsed("## Food\n\n- Pizza (535 kcal)\n\n**Summary**\n\n- Eaten: 535 kcal\n- \(line)\n").day
+    #expect(day.entries.map(\.text.string) == ["Pizza"])
+  }
+
+  @Test(arguments: [
+    "Daily average: 1900 kcal", "Yesterday: 1800 kcal", "Required: 2000 kcal", "Bedarf: 2200 kcal",
+    "Wochenschnitt: 1900 kcal", "Apport : 825 kcal",
+    "Underhåll: 2200 kcal", "Förbränt: 350 kcal", "Ran 5 km: 320 kcal", "Running (300 kcal)",
+    "Cycling 30 min - 250 kcal",
+    "Spaziergang (150 kcal)",
+  ])
+  func `is none of other days, of needs and of what was burned`(line: String) {
+    #expect(parsed("## Food\n\n- Pizza (535 kcal)\n- \(line)\n").day.entries.map(\.text.string) == ["Pizza"])
   }
 
   @Test func `is none of a goal in a table`() {
@@ -197,7 +226,7 @@ import Testing
 
 @Suite struct `A weight beside other words` {
   @Test(arguments: [
-    "## Weight\n- 7:00 → 72.4 kg", "Weight: 72.4 kg ↓ 0.3 kg",
+    "## Vikt\n\n- 07.05 72,4 kg", "## Weight\n- 7:00 → 72.4 kg", "Weight: 72.4 kg ↓ 0.3 kg",
     "## Lunch\n- soup (200 kcal)\nI weighed 72.4 kg this morning.",
   ])
   func `is read`(text: String) {
@@ -209,6 +238,19 @@ import Testing
       .day
     #expect(day.weights.map(\.bodyFatPercent) == [22.1])
     #expect(day.weights.map(\.remark) == [nil])
+  }
+}
+
+@Suite struct `A meal's name on a line of its own` {
+  @Test(arguments: [
+    "**Breakfast**\nPorridge (300 kcal)\n\nDinner:\nPizza (800 kcal)\nSalad (80 kcal)\n",
+    "**Breakfast**\nPorridge\n\nDinner:\nPizza\nSalad\n",
+    "## Breakfast\n\n- Porridge\n\nDinner:\nPizza (800 kcal)\nSalad\n",
+  ])
+  func `begins that meal below another one too`(text: String) {
+    let day = parsed(text).day
+    #expect(day.entries.map(\.text.string) == ["Porridge", "Pizza", "Salad"])
+    #expect(day.entries.map(\.category) == [.breakfast, .dinner, .dinner])
   }
 }
 
