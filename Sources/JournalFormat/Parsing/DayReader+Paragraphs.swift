@@ -322,6 +322,7 @@ extension DayReader {
       // A bold label that is no meal, and what it was: it is a remark on the meal above.
       for below in number + 1..<max(number + 1, next) {
         hintDishBehindLabel(file.lex(line: below), meal: nil, isAmongMeals: true)
+        hintEnergyBehindLabel(file.lex(line: below))
       }
     }
     return next

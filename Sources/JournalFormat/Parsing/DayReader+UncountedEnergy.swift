@@ -228,10 +228,23 @@ extension DayReader {
     }
   }
 
+  /// Hints at a line that goes on with the meal above it and has a label and an energy of its own: `Tea: sausage and mash - 620 kcal`.
+  mutating func hintEnergyBehindLabel(_ line: LexedLine) {
+    guard let label = line.label, !label.value.isEmpty, mayStateEnergy(label.value),
+      statesEnergyOfFood(ItemText(source, label.value))
+    else { return }
+    report(
+      .almostFacts,
+      "‘\(source[label.key])’ is no name of a meal that is known, so this line is part of the entry above; if it is a meal of its own, begin it "
+        + "with ‘- ’, or add the word to [categories] in journal.toml", at: line.text)
+  }
+
   /// Whether a label says that the energy behind it was burned: `**Exercise:** 30 min jogging (300 kcal)`; not `Workout: protein shake`.
   func namesActivity(_ label: ScannedLabel) -> Bool {
-    let key = file.scan(label.key) { withoutEmphasis($0) }
-    return mayStateEnergy(label.value) && source[key].withBytes { OtherEnergyWords.activities.contains($0) }
+    let key = label.key.drop { source.bytes[$0] == .asterisk }.prefix { source.bytes[$0] != .asterisk }
+    guard let first = key.first, let last = key.last else { return false }
+    return mayStateEnergy(label.value)
+      && source[first..<last + 1].withBytes { OtherEnergyWords.activities.contains($0) }
       && !NamedDish(source[label.value]).hasDish
   }
 

@@ -92,14 +92,17 @@ final class StructuredSource: Sendable {
       let behind = index + 1 < blocks.count ? Int(blocks[index + 1].line) : source.lineCount + 1
       guard first + 1 < behind, !isQuotation || mayEnd(quotation: first, in: source) else { continue }
       let isBeforeItem = index + 1 < blocks.count && blocks[index + 1].kind == .item
+      // How many quotation marks stand above the line.
+      var marks = 0
       for number in first + 1..<behind {
+        if isQuotation { marks += quotationMarks(onLine: number - 1, of: source) }
         let line = source.lineContent(number)
         guard let start = line.first, !source.isBlank(line: number) else { break }
         guard ![.space, .tab, .greaterThanSign].contains(source.bytes[start]) else { continue }
         let isAboveItem = number + 1 == behind && isBeforeItem
         let isFound = source.bytes.withUnsafeBufferPointer { buffer in
+          guard marks % 2 == 0 else { return false }
           let lexed = LexedLine(LineScanner(buffer, line), readsSignBullet: isQuotation)
-          if isQuotation, isWithinQuotationMarks(first..<number, in: source) { return false }
           return lexed.hasSignBullet || isRestart(lexed, isAboveItem)
         }
         if isFound {
@@ -123,9 +126,8 @@ final class StructuredSource: Sendable {
     }
   }
 
-  /// Whether a quotation mark is open behind some lines.
-  private static func isWithinQuotationMarks(_ lines: Range<Int>, in source: SourceText) -> Bool {
-    lines.reduce(0) { $0 + source.bytes[source.lineContent($1)].count { $0 == UInt8(ascii: "\"") } } % 2 == 1
+  private static func quotationMarks(onLine number: Int, of source: SourceText) -> Int {
+    source.bytes[source.lineContent(number)].count { $0 == UInt8(ascii: "\"") }
   }
 
   /// For each block and for the end of the file, the last line above that is not blank.

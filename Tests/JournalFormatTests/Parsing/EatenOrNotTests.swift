@@ -64,6 +64,22 @@ import Testing
     #expect(read.diagnostics.isEmpty)
   }
 
+  @Test(arguments: [
+    "Lunch: soup (300 kcal)\nDinner: curry (500 kcal)\nExercise: 30 min run (250 kcal)\n",
+    "Lunch: soup (300 kcal)\nDinner: curry (500 kcal)\nGarmin: 2400 kcal\n",
+    "**Lunch:** soup (300 kcal)\n**Dinner:** curry (500 kcal)\n**Exercise:** 30 min run (250 kcal)\n",
+    "## Lunch\n- soup (300 kcal)\n## Dinner\n- curry (500 kcal)\nRunning: 30 min (250 kcal)\n",
+  ])
+  func `is energy that was burned on a line below a meal`(text: String) {
+    #expect(parsed(text).day.entries.map { $0.energy?.middle.kilocalories } == [300, 500])
+  }
+
+  @Test func `is named where a label of its own makes no meal`() {
+    let found = parsed("Lunch: ham sandwich - 560kcal\nTea: sausage and mash - 620kcal\n").diagnostics
+    #expect(found.map(\.code) == [.almostFacts])
+    #expect(found.map(\.range.lowerBound.line) == [2])
+  }
+
   @Test(arguments: ["−300", "-300"])
   func `has no energy below zero`(figure: String) {
     let read = parsed("## Dinner\n\n- running (\(figure) kcal)\n")
