@@ -183,7 +183,7 @@ extension DayLog.LoggedDay {
   /// note and no food of another meal, a task no food.
   ///
   /// `subject` is that of the log: where that is food, a text is read below a heading for food, unless that hides a task. Of many texts
-  /// of one day only the first 20 are looked at.
+  /// of one day only the first 20 are looked at, and none of a day of more than a megabyte, whose file would be refused as too large.
   public func laterHeadings(
     food: [UInt8], notes: [UInt8], for subject: LogSubject?, parser: DayFileParser
   ) -> [(place: Int, heading: [UInt8])] {
@@ -191,6 +191,7 @@ extension DayLog.LoggedDay {
       Records(of: parser.parse(SourceText(Array(bytes)), day: day, path: "").day)
     }
     var headings: [(place: Int, heading: [UInt8])] = []
+    guard text.count <= 1 << 20 else { return [] }
     var above = Array(text.prefix(laterStarts.first ?? 0))
     for (index, start) in laterStarts.prefix(20).enumerated() {
       let end = index + 1 < laterStarts.count ? laterStarts[index + 1] : text.count

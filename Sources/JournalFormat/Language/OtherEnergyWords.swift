@@ -13,6 +13,15 @@ enum OtherEnergyWords {
     promenad, løb, løbetur, løping, gåtur, бег, ходьба, прогулка, Aktivität, verbrannt, allenamento, esercizio, beweging, træning, trening, träning, motion, 運動, 运动, 운동, тренировка, спорт
     """)
 
+  /// Whether the key of a label is one of them, asterisks around it left aside: of `**Exercise:** 30 min` they end behind the colon.
+  static func nameActivity(key: LineScanner) -> Bool {
+    let inner = key.rest.drop { key.byte(at: $0) == .asterisk }
+    guard let first = inner.first, let last = inner.last(where: { key.byte(at: $0) != .asterisk }) else {
+      return false
+    }
+    return activities.contains(key.over(first..<last + 1).bytes)
+  }
+
   /// Words for how long or how far an activity was.
   static let measures = WordSet(
     """

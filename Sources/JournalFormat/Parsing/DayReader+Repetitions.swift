@@ -80,11 +80,15 @@ extension DayReader {
   private func takeSum(_ entry: FoodEntry, reading text: [UInt8], from left: inout [[UInt8]: [Int]]) -> Bool {
     let parts = foods(listedIn: text)
     guard parts.count > 1, entry.isEaten else { return false }
-    var rest = left
+    var taken: [[UInt8]: Int] = [:]
     var found: [FoodEntry] = []
     for part in parts {
-      guard let place = rest[part]?.firstIndex(where: { day.entries[$0].isEaten }) else { return false }
-      if let index = rest[part]?.remove(at: place) { found.append(day.entries[index]) }
+      let used = taken[part, default: 0]
+      guard let places = left[part], used < places.count, day.entries[places[used]].isEaten else {
+        return false
+      }
+      found.append(day.entries[places[used]])
+      taken[part] = used + 1
     }
     if let energy = entry.facts.energy {
       let energies = found.compactMap(\.facts.energy)
@@ -93,7 +97,7 @@ extension DayReader {
         return false
       }
     }
-    left = rest
+    for (part, count) in taken { left[part]?.removeFirst(count) }
     return true
   }
 

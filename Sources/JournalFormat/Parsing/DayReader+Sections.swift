@@ -276,8 +276,7 @@ extension DayFileParser {
         // `note: hot` is said of the entry above it, though `Notes` is a section.
         if EntryDetail.isReserved(scanner.over(label.key)) { return false }
         // `Exercise: 30 min run (250 kcal)` is no part of the meal above it.
-        let key = scanner.over(label.key)
-        if OtherEnergyWords.activities.contains(key.over(behindEmphasis(key)).bytes) { return true }
+        if OtherEnergyWords.nameActivity(key: scanner.over(label.key)) { return true }
         return isKnown(label.key, in: source) || titleInBold(label.key, in: source, of: nil) != nil
           || scanner.peek() == .asterisk
             && MealCircumstances.nameTraining(UnsafeBufferPointer(rebasing: buffer[label.key]))
@@ -289,13 +288,6 @@ extension DayFileParser {
       if beginsWithWeight(scanner, in: source) { return true }
       return isAboveItem && line.text.count <= ScannedLabel.longest && isKnown(line.text, in: source)
     }
-  }
-
-  /// A key without the asterisks before it: of `**Exercise:** 30 min` they end behind the colon.
-  private func behindEmphasis(_ key: LineScanner) -> Range<Int> {
-    let first = key.rest.first { key.byte(at: $0) != .asterisk } ?? key.end
-    let last = key.rest.last { key.byte(at: $0) != .asterisk } ?? key.position
-    return first..<max(first, last + 1)
   }
 
   /// Whether a line begins with a word for weight and a figure that may be one: `Weight 80.1`.

@@ -241,10 +241,7 @@ extension DayReader {
 
   /// Whether a label says that the energy behind it was burned: `**Exercise:** 30 min jogging (300 kcal)`; not `Workout: protein shake`.
   func namesActivity(_ label: ScannedLabel) -> Bool {
-    let key = label.key.drop { source.bytes[$0] == .asterisk }.prefix { source.bytes[$0] != .asterisk }
-    guard let first = key.first, let last = key.last else { return false }
-    return mayStateEnergy(label.value)
-      && source[first..<last + 1].withBytes { OtherEnergyWords.activities.contains($0) }
+    mayStateEnergy(label.value) && file.scan(label.key) { OtherEnergyWords.nameActivity(key: $0) }
       && !NamedDish(source[label.value]).hasDish
   }
 
