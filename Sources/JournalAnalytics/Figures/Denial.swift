@@ -1,3 +1,5 @@
+internal import JournalFormat
+
 /// How a text mentions something: not at all, as present, or as absent.
 enum Mention: Hashable, Sendable {
   case none, affirmed, denied
@@ -46,9 +48,10 @@ enum Denial {
         || word.hasSuffix("frei") && ["", "en"].contains { isName(word.dropLast(4) + $0) }
     }
     guard (2...8).contains(words.count) else { return false }
-    if words.count <= 6, joints.isDisjoint(with: words.map(String.init)), saysNothingHurts(words) {
+    if words.count <= 6, saysNothingHurts(words), joints.isDisjoint(with: words.map(String.init)) {
       return true
     }
+    guard mayDeny(text, words) else { return false }
     var (denied, affirmed): ([ClosedRange<Int>], [ClosedRange<Int>]) = ([], [])
     for first in words.indices {
       for last in words[first...].indices where last - first < words.count - 1 {
@@ -66,9 +69,27 @@ enum Denial {
 
   /// Whether words say of anything that it does not hurt: “голова не болит”, “no me duele la cabeza”.
   private static func saysNothingHurts(_ words: [Substring]) -> Bool {
-    let text = " " + words.joined(separator: " ") + " "
-    return painless.contains { text.contains(" \($0) ") }
+    words.indices.contains { place in
+      painless[words[place]]?.contains { words[place...].starts(with: $0) } ?? false
+    }
   }
+
+  /// Whether something in `text`, whose words are `words`, may deny what stands beside it; where nothing may, no name need be looked for.
+  private static func mayDeny(_ text: String, _ words: [Substring]) -> Bool {
+    text.utf8.contains { !$0.isASCII || deniers.contains($0) }
+      || words.contains { denying.contains(String($0)) }
+  }
+
+  /// The signs that deny, or join words that do: `: – n/a`, `didn't`.
+  private static let deniers: [UInt8] = [.colon, .hyphen, .slash, .apostrophe]
+
+  /// All words that deny, or begin words that do, in the Latin alphabet and in others.
+  private static let denying: Set<String> = before.union(nothing).union(after).union(zeros).union(
+    alternatives
+  )
+  .union(
+    (phrases + ends + absences + openings).flatMap { $0.split { !$0.isLetter && !$0.isNumber }.prefix(1) }
+      .map(String.init))
 
   private static func denies(_ head: Substring, _ tail: Substring) -> Bool {
     if cameLater(tail) { return false }
@@ -164,8 +185,8 @@ enum Denial {
 
   private static let circumstances = [
     " today", " tonight", " again", " at last", " by now", " at all", " all day", " so far", " this time",
-    " heute", " wieder",
-    " mehr", " aujourd'hui", " hoy", " oggi", " hoje", " vandaag", " idag", " i dag", " сегодня",
+    " heute", " wieder", " mehr", " aujourd'hui", " hoy", " oggi", " hoje", " vandaag", " idag", " i dag",
+    " сегодня",
   ]
 
   /// Whether a text ends a clause, or is empty.
@@ -259,59 +280,44 @@ enum Denial {
   /// Words that may stand between the two: “no sign of a headache”.
   private static let between: Set<String> = [
     "a", "an", "any", "the", "more", "longer", "further", "hay", "hubo", "habia", "c'era", "c'e", "houve",
-    "ha",
-    "hade", "havde", "hadde", "было", "была", "был", "были", "bylo",
-    "been", "real", "bad", "sign", "signs", "trace", "hint", "of", "have", "had", "having",
-    "get", "got", "getting", "gotten", "suffer", "experience", "notice", "last",
-    "feel", "one", "single", "even", "me", "duele", "duelen", "dio", "da", "dolio", "dolieron",
-    "mehr", "einen", "eine", "von", "van", "de", "d", "du", "la", "le", "l", "un", "una", "ho", "tengo",
-    "tuve",
-    "avuto",
-    "eu",
-    "tive", "het", "een", "meer", "mer", "mere", "był", "nog",
-    "spur", "anzeichen", "bisschen", "trace", "signe", "tout", "rastro", "senal", "traccia", "spoor", "spar",
+    "ha", "hade", "havde", "hadde", "было", "была", "был", "были", "bylo", "been", "real", "bad", "sign",
+    "signs", "trace", "hint", "of", "have", "had", "having", "get", "got", "getting", "gotten", "suffer",
+    "experience", "notice", "last", "feel", "one", "single", "even", "me", "duele", "duelen", "dio", "da",
+    "dolio", "dolieron", "mehr", "einen", "eine", "von", "van", "de", "d", "du", "la", "le", "l", "un", "una",
+    "ho", "tengo", "tuve", "avuto", "eu", "tive", "het", "een", "meer", "mer", "mere", "był", "nog", "spur",
+    "anzeichen", "bisschen", "trace", "signe", "tout", "rastro", "senal", "traccia", "spoor", "spar",
   ]
 
   /// Words that alone say that there was nothing, besides those of `after`.
   private static let nothing: Set<String> = [
     "nothing", "no", "nichts", "nein", "rien", "nada", "niente", "niets", "inget", "ingenting", "intet",
-    "nic", "nope",
-    "ничего", "なし", "无",
+    "nic", "nope", "ничего", "なし", "无",
   ]
 
   /// Words behind what they deny: “headache: none”, “headache-free”.
   private static let after: Set<String> = [
     "none", "nil", "free", "absent", "avoided", "uberstanden", "überstanden", "nothing", "nichts", "frei",
     "keine", "keiner", "keins", "keines", "keinen", "fehlanzeige", "assente", "assenti", "ausente", "absente",
-    "нету", "yok", "aucun", "aucune", "ninguno",
-    "ninguna",
-    "nessuno", "nessuna", "nenhum", "nenhuma", "geen", "ingen", "inga", "brak", "нет", "nahi", "nahin", "nhi",
-    "नहीं", "无", "無", "沒",
+    "нету", "yok", "aucun", "aucune", "ninguno", "ninguna", "nessuno", "nessuna", "nenhum", "nenhuma", "geen",
+    "ingen", "inga", "brak", "нет", "nahi", "nahin", "nhi", "नहीं", "无", "無", "沒",
   ]
 
   /// Words behind what they deny that also begin other things.
   private static let zeros: Set<String> = [
     "0", "no", "nope", "nein", "nix", "non", "nao", "nej", "nee", "zero", "false", "gone", "clear", "weg",
     "rien", "nada", "niente", "niets", "ничего", "over", "vorbei", "nicht", "garnicht", "null", "inget",
-    "niet",
-    "pas", "ikke", "inte",
+    "niet", "pas", "ikke", "inte",
   ]
 
   /// The same of several words: “Kopfschmerzen nicht mehr”.
   private static let ends = [
     "nicht mehr", "all gone", "finally gone", "ausgeblieben", "has gone", "have gone", "has gone away",
-    "have gone away", "had gone away",
-    "went away",
-    "vanished", "disappeared", "sind weg", "war weg",
-    "waren weg",
-    "не болит", "не болят", "не болела", "ist weg", "is gone", "is over", "no more",
-    "no longer", "ya no", "non piu", "niet meer",
-    "hatte ich nicht", "hatte ich keine", "hatte ich nie", "habe ich nicht", "habe ich keine",
-    "hab ich nicht", "hab ich keine",
-    "gab es nicht", "gab es keine", "war nicht da", "waren nicht da", "verschwunden", "disparu", "disparue",
-    "disparus",
-    "disparues", "desaparecido", "desaparecida", "scomparso", "scomparsa", "verdwenen", "borta", "borte",
-    "vaek",
+    "have gone away", "had gone away", "went away", "vanished", "disappeared", "sind weg", "war weg",
+    "waren weg", "не болит", "не болят", "не болела", "ist weg", "is gone", "is over", "no more", "no longer",
+    "ya no", "non piu", "niet meer", "hatte ich nicht", "hatte ich keine", "hatte ich nie", "habe ich nicht",
+    "habe ich keine", "hab ich nicht", "hab ich keine", "gab es nicht", "gab es keine", "war nicht da",
+    "waren nicht da", "verschwunden", "disparu", "disparue", "disparus", "disparues", "desaparecido",
+    "desaparecida", "scomparso", "scomparsa", "verdwenen", "borta", "borte", "vaek",
   ]
 
   /// Words behind a symptom that say that it did not come: “the headache stayed away”.
@@ -322,29 +328,24 @@ enum Denial {
       "has not come back", "hasn't come back", "has not returned", "hasn't returned", "never came",
       "never came back", "never returned", "never appeared", "stayed away", "stays away", "stayed gone",
       "blieb aus", "bleibt aus", "blieben aus", "ist ausgeblieben", "sind ausgeblieben", "kam nicht",
-      "kam nicht wieder", "kam nicht zuruck", "kamen nicht", "kamen nicht wieder",
-      "n'est pas revenu", "n'est pas revenue", "n'est pas venu", "n'est pas venue", "pas revenu",
-      "pas revenue",
-      "no volvio", "no ha vuelto", "no aparecio", "no vino", "no regreso",
-      "non e tornato", "non e tornata", "non e venuto", "non e venuta", "nao voltou", "nao apareceu",
-      "nao veio", "bleef weg", "kwam niet", "kwam niet terug", "uteblev", "udeblev", "kom inte",
-      "kom inte tillbaka", "kom ikke", "kom ikke tilbake", "kom ikke tilbage", "не вернулась", "не вернулся",
-      "не вернулось", "не было", "не приходила",
+      "kam nicht wieder", "kam nicht zuruck", "kamen nicht", "kamen nicht wieder", "n'est pas revenu",
+      "n'est pas revenue", "n'est pas venu", "n'est pas venue", "pas revenu", "pas revenue", "no volvio",
+      "no ha vuelto", "no aparecio", "no vino", "no regreso", "non e tornato", "non e tornata",
+      "non e venuto", "non e venuta", "nao voltou", "nao apareceu", "nao veio", "bleef weg", "kwam niet",
+      "kwam niet terug", "uteblev", "udeblev", "kom inte", "kom inte tillbaka", "kom ikke",
+      "kom ikke tilbake", "kom ikke tilbage", "не вернулась", "не вернулся", "не вернулось", "не было",
+      "не приходила",
     ]
   }()
 
   /// Words that deny what they follow behind a sign such as a colon, where nothing else follows them.
   private static let phrases = [
     "never", "nie", "jamais", "nunca", "mai", "nooit", "aldrig", "all clear", "not today", "not now",
-    "not this time", "not at all", "not any more", "not anymore",
-    "not present",
-    "not there", "not really", "n", "nicht wirklich", "eher nicht", "pas vraiment", "no realmente",
-    "niet echt", "heute nicht", "nicht heute", "gar nicht", "uberhaupt nicht", "gar keine", "gar keiner",
-    "gar keinen", "uberhaupt keine",
+    "not this time", "not at all", "not any more", "not anymore", "not present", "not there", "not really",
+    "n", "nicht wirklich", "eher nicht", "pas vraiment", "no realmente", "niet echt", "heute nicht",
+    "nicht heute", "gar nicht", "uberhaupt nicht", "gar keine", "gar keiner", "gar keinen", "uberhaupt keine",
     "keine spur", "kein bisschen", "pas du tout", "para nada", "en absoluto", "per niente", "helemaal niet",
-    "inte alls", "slet ikke", "pas aujourd'hui", "hoy no", "oggi no",
-    "hoje nao",
-    "vandaag niet",
+    "inte alls", "slet ikke", "pas aujourd'hui", "hoy no", "oggi no", "hoje nao", "vandaag niet",
   ]
 
   /// Words between 0 and the end of its scale: “headache: 0 out of 10”.
@@ -353,21 +354,22 @@ enum Denial {
   ]
 
   /// Words that say that something does not hurt.
-  private static let painless = [
+  private static let painless = Dictionary(
+    grouping: painlessTexts.map { $0.split(separator: " ") }, by: { $0.first ?? "" })
+
+  /// Without apostrophes.
+  private static let painlessTexts = [
     "does not hurt", "doesn t hurt", "did not hurt", "didn t hurt", "tut nicht weh", "tat nicht weh",
-    "no me duele",
-    "no me duelen", "no me dolio", "ne fait pas mal", "n ai pas mal", "n ai plus mal", "non mi fa male",
-    "nao doi",
-    "doet geen pijn", "gor inte ont", "gor ikke ondt", "nie boli", "не болит", "не болят", "не болел",
-    "не болела",
-    "не болело", "не болели",
+    "no me duele", "no me duelen", "no me dolio", "ne fait pas mal", "n ai pas mal", "n ai plus mal",
+    "non mi fa male", "nao doi", "doet geen pijn", "gor inte ont", "gor ikke ondt", "nie boli", "не болит",
+    "не болят", "не болел", "не болела", "не болело", "не болели",
   ]
 
   /// Words that are in no list: “no sleep, so nausea or headache”.
   private static let joints: Set<String> = [
     "so", "but", "then", "and", "with", "after", "because", "just", "only", "still", "aber", "also", "und",
-    "mit", "mais",
-    "donc", "et", "avec", "pero", "y", "con", "ma", "e", "com", "maar", "dus", "en", "men", "och", "og",
+    "mit", "mais", "donc", "et", "avec", "pero", "y", "con", "ma", "e", "com", "maar", "dus", "en", "men",
+    "och", "og",
   ]
 
   /// Words before the last one of a list.
@@ -379,8 +381,7 @@ enum Denial {
   private static let beginnings = ["没有", "沒有", "无", "無", "没", "不"]
   private static let endings = [
     "なし", "はなし", "もない", "もなかった", "もなし", "無し", "ない", "はない", "がない", "なかった", "はなかった", "がなかった", "没有", "沒有", "없음",
-    "없다", "없었", "없었음",
-    "없었다",
+    "없다", "없었", "없었음", "없었다",
   ]
 
   /// What denies the words behind it at the beginning of a clause: “plus de mal de tête”, but not “un peu plus de”.

@@ -63,9 +63,11 @@ struct EatenDiary: Sendable {
     rows.reserveCapacity(files.reduce(0) { $0 + $1.entries.count })
     var numbers: [TextSlice: Int32] = [:]
     var capitals: [[FoodSpellings.Capital]] = []
-    for file in files {
+    // By their positions, for a loop over the values would copy each day and entry.
+    for day in files.indices {
       let start = rows.count
-      for entry in file.entries where entry.isEaten {
+      for index in files[day].entries.indices where files[day].entries[index].isEaten {
+        let entry = files[day].entries[index]
         let phrase: Int32
         if let known = numbers[entry.text] {
           phrase = known
@@ -79,17 +81,18 @@ struct EatenDiary: Sendable {
         }
         rows.append(
           Row(
-            day: file.day, file: Int32(paths.count), phrase: phrase, line: Int32(entry.range.lowerBound.line),
+            day: files[day].day, file: Int32(paths.count), phrase: phrase,
+            line: Int32(entry.range.lowerBound.line),
             energyTenths: entry.energy?.middle.tenthsOfKilocalorie, hasWholeEnergy: entry.hasWholeEnergy,
             time: entry.time?.start, isTimeEstimated: entry.time?.isEstimate ?? false,
             end: entry.time?.end?.minutes, category: entry.category, kind: entry.inputKind))
       }
       guard rows.count > start else { continue }
-      paths.append(file.path)
-      if days.last?.day == file.day {
+      paths.append(files[day].path)
+      if days.last?.day == files[day].day {
         days[days.count - 1].rows = days[days.count - 1].rows.lowerBound..<rows.count
       } else {
-        days.append(LoggedDay(day: file.day, rows: start..<rows.count))
+        days.append(LoggedDay(day: files[day].day, rows: start..<rows.count))
       }
     }
     phrases = written

@@ -50,7 +50,7 @@ extension DiaryDay {
   /// The energy of the day's eaten entries.
   var energyTally: EnergyTally {
     var tally = EnergyTally()
-    for file in files { for entry in file.entries where entry.isEaten { tally.add(entry) } }
+    forEachEaten { tally.add($0) }
     return tally
   }
 }
@@ -128,26 +128,27 @@ public struct EnergyCoverage: Sendable {
     var milligrams: [Nutrient: Int] = [:]
     var entries: [Nutrient: Int] = [:]
     for day in days {
-      let tally = day.energyTally
-      if day.coverage == .complete, tally.incomplete > 0 {
+      let (tally, coverage) = (day.energyTally, day.coverage)
+      if coverage == .complete, tally.incomplete > 0 {
         declaredWithoutValue.entries += tally.incomplete
         declaredWithoutValue.days += 1
       }
-      switch day.coverage {
+      switch coverage {
       case .untracked:
         if day.isDeclaredComplete == true { completeDaysWithoutValue += 1 }
         continue
-      case .complete where day.day != open && day.coverage.isKnown(by: tally):
+      case .complete where day.day != open && coverage.isKnown(by: tally):
         known.insert(day.day)
         complete.add(tally)
         completeDays += 1
       case .complete, .partial:
-        if day.coverage == .complete, tally.stated == 0 { completeDaysWithoutValue += 1 }
+        if coverage == .complete, tally.stated == 0 { completeDaysWithoutValue += 1 }
         partial.add(tally)
         partialDays += 1
         if tally.stated > 0 { partialDaysWithValue += 1 }
       }
-      for entry in day.eaten {
+      day.forEachEaten { entry in
+        guard entry.mayStateNutrients else { return }
         for nutrient in Nutrient.allCases {
           guard let amount = entry.milligrams(of: nutrient) else { continue }
           milligrams[nutrient, default: 0] += amount
@@ -210,6 +211,9 @@ extension DayCoverage {
 }
 
 extension FoodEntry {
+  /// Whether the entry, or what is nested in it, may state a nutrient.
+  fileprivate var mayStateNutrients: Bool { !facts.nutrients.isEmpty || !details.isEmpty }
+
   /// Milligrams of a nutrient; `nil` beyond a tonne, which is a typing error whose sum could overflow.
   fileprivate func milligrams(of nutrient: Nutrient) -> Int? {
     grams(of: nutrient).flatMap { (0...1_000_000).contains($0) ? Int(($0 * 1_000).rounded()) : nil }

@@ -13,6 +13,8 @@ struct PeriodFacts: Sendable {
   let firstDay: Day?
   /// The days of the period so far that have a file, in order.
   let days: [DiaryDay]
+  /// The number of eaten entries on each counted day, without gaps, and whether it was a day of rest without one.
+  private(set) var entriesByDay: [(day: Day, entries: Int, isRested: Bool)] = []
 
   init(of journal: Journal, during period: Period, today: Day) {
     self.journal = journal
@@ -24,6 +26,7 @@ struct PeriodFacts: Sendable {
     let file = [journal.firstFile, journal.days.first?.day, first].compactMap(\.self).min()
     firstDay = file.flatMap { $0 <= today ? $0 : nil }
     beginning = first == nil ? firstDay : first.flatMap { $0 <= today ? $0 : nil }
+    entriesByDay = countedEntries()
   }
 
   /// The days that the settings name as days of rest.
@@ -159,8 +162,7 @@ struct PeriodFacts: Sendable {
   /// The name of that streak.
   var nameOfHoldingStreak: String { observed.isFinished ? "Streak on the last day" : "Current streak" }
 
-  /// The number of eaten entries on each counted day, without gaps, and whether it was a day of rest without one.
-  var entriesByDay: [(day: Day, entries: Int, isRested: Bool)] {
+  private func countedEntries() -> [(day: Day, entries: Int, isRested: Bool)] {
     var counts: [Day: Int] = [:]
     for day in days { counts[day.day] = day.eatenCount }
     let rest = rest

@@ -63,22 +63,18 @@ func taskTotals(
     guard task.status == .done, let done = task.doneDay, period.contains(done) else { return }
     result.addDone(task, of: day, in: path)
   }
-  for file in earlier.lazy.flatMap(\.files) {
-    for task in file.tasks { addIfDone(task, of: file.day, in: file.path) }
-  }
-  for file in days.lazy.flatMap(\.files) {
-    for task in file.tasks {
-      switch task.status {
-      case .done:
-        if let day = task.doneDay, day > period.upperBound {
-          result.add(.open, task, of: file.day, in: file.path)
-        } else {
-          result.addDone(task, of: file.day, in: file.path)
-        }
-      case .open, .started: result.add(.open, task, of: file.day, in: file.path)
-      case .cancelled: result.add(.cancelled, task, of: file.day, in: file.path)
-      case .moved, .other: break
+  earlier.forEachTask { task, file in addIfDone(task, of: file.day, in: file.path) }
+  days.forEachTask { task, file in
+    switch task.status {
+    case .done:
+      if let day = task.doneDay, day > period.upperBound {
+        result.add(.open, task, of: file.day, in: file.path)
+      } else {
+        result.addDone(task, of: file.day, in: file.path)
       }
+    case .open, .started: result.add(.open, task, of: file.day, in: file.path)
+    case .cancelled: result.add(.cancelled, task, of: file.day, in: file.path)
+    case .moved, .other: break
     }
   }
   for task in undated { addIfDone(task, of: nil, in: "tasks.md") }

@@ -160,17 +160,21 @@ struct FoodInflection: Sendable {
     private var endings: Set<Substring> = []
 
     init(_ lists: [KeywordList]) {
-      for list in lists where list.kind != .meal {
-        for keyword in list.text.utf8.split(separator: UInt8(ascii: ",")) {
-          let keyword = String(Substring(keyword.drop { $0 <= .space }))
-          if keyword.utf8.first == .hyphen {
-            endings.insert(keyword.dropFirst())
+      let lists = lists.filter { $0.kind != .meal }
+      all.reserveCapacity(lists.reduce(0) { $0 + $1.text.utf8.count } / 9)
+      for list in lists {
+        forEachItem(of: list.text) { item in
+          if item.first == .hyphen {
+            endings.insert(Substring(String(decoding: item.dropFirst(), as: UTF8.self)))
           } else {
-            all.insert(keyword)
+            all.insert(String(decoding: item, as: UTF8.self))
           }
         }
       }
     }
+
+    /// Whether a text is one of them.
+    func list(_ text: String) -> Bool { all.contains(text) }
 
     /// Whether a word is one of them, in the plural, too, or ends in one behind three bytes or more.
     func know(_ word: String) -> Bool {
@@ -186,6 +190,9 @@ struct FoodInflection: Sendable {
   private static let keywords = Keywords(KeywordList.all)
   private static let keywordsByLanguage = Dictionary(
     uniqueKeysWithValues: Language.allCases.map { ($0, Keywords($0.keywords)) })
+
+  /// Whether a text, folded, is a keyword for foods as it stands: `ice cream`.
+  static func isListed(_ text: String) -> Bool { keywords.list(text) }
 
   /// Whether a word, folded, or two are a keyword for foods in any language, end in one, or may be a form of one, *olive* of olives. An
   /// ending of one language makes no form of another's keyword: a *pier* is no *pie*.

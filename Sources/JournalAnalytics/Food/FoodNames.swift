@@ -82,15 +82,6 @@ enum FoodNames {
     return (String(part.prefix(2)), String(part.dropFirst(2)))
   }
 
-  /// The foods of the vocabulary that are two words, folded: `ice cream`.
-  private static let ofTwoWords: Set<String> = {
-    let keywords = KeywordList.all.filter { $0.kind != .meal }.flatMap {
-      $0.text.utf8.split(separator: UInt8(ascii: ","))
-    }
-    let names = keywords.lazy.map { keyword in keyword.drop { $0 <= .space } }
-    return Set(names.filter { $0.count { $0 == .space } == 1 }.map { String(Substring($0)) })
-  }()
-
   /// `tokens` with words split as the vocabulary has them, *ice-cream* as *ice cream*, and without the article of *d’orange*,
   /// *l’œuf*.
   static func apart(_ tokens: [FoodTokenizer.Token]) -> [FoodTokenizer.Token] {
@@ -102,7 +93,7 @@ enum FoodNames {
         return [.word(String(word.prefix(1))), .word(String(word.dropFirst(2)))]
       }
       guard let parts = token.word?.split(separator: "-"), parts.count == 2,
-        ofTwoWords.contains(foldedFood(parts.joined(separator: " ")))
+        FoodInflection.isListed(foldedFood(parts.joined(separator: " ")))
       else { return [token] }
       return parts.map { .word(String($0)) }
     }

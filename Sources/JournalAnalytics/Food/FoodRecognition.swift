@@ -111,11 +111,9 @@ struct FoodRecognition: Sendable {
       || FoodVocabulary.measures.contains(word)
   }
 
-  private static let saidOfFood = Set(
-    TableFoodNames.behindFoods.split(whereSeparator: \.isWhitespace).map(String.init))
+  private static let saidOfFood = wordList(TableFoodNames.behindFoods)
 
-  private static let named = Set(
-    (TableFoodNames.alone + seasonings).split(whereSeparator: \.isWhitespace).map(String.init))
+  private static let named = wordList(TableFoodNames.alone + seasonings)
 
   /// Seasonings, folded, that the food table lacks; then what belongs to no meal in particular.
   private static let seasonings = """

@@ -3,7 +3,7 @@ internal import JournalFormat
 /// Words that name no food, all folded.
 enum FoodVocabulary {
   /// Words that never name a food and separate the words beside them: function words, then verbs, then places.
-  static let stopWords = words(
+  static let stopWords = wordList(
     """
     photo photos recording recordings
     a the and with of in for had ate some my an
@@ -61,32 +61,32 @@ enum FoodVocabulary {
     halfte helft moitie mitad que por porque muy bien cuando donde gracias tupper tres parce puis donc perche che quando molto tanto grazie viendo mirando watching pas assez trop troppo demasiado demasiada wollte wollten wanted
     medio media medios medias demi demie mezzo mezza meio meia halve halvt halv половина полтора
     """
-  ).union(words(FoodQualities.units))
+  ).union(wordList(FoodQualities.units))
 
   /// Words that name no food before these.
   static let noFoods = ["date": "night", "couch": "potato", "de": "pie"]
 
   /// Verbs for what somebody else did with food, after a person.
-  static let wishes = words(
+  static let wishes = wordList(
     "wanted wants had has ate refused hated only just wollte wollten will hatte hatten nur mochte queria quiso comio solo voulait a pris mangeait voleva"
   )
 
   /// Words that begin a reason, which is no food: `Toast because I couldn't be bothered with eggs`.
-  static let reasons = words(
+  static let reasons = wordList(
     "because cause cos cuz weil denn porque omdat fordi eftersom parce perche puisque потому")
 
   /// Heads and qualifiers of dishes, without ways of cooking.
-  static let headsOfDishes = partsOfDishes.subtracting(words(FoodQualities.ways))
+  static let headsOfDishes = partsOfDishes.subtracting(wordList(FoodQualities.ways))
 
   /// Words before *pan* that make it a vessel; alone it is bread.
-  static let beforePans = words("a the one in same frying hot iron sheet grill roasting baking")
-  static let behindPans = words("fried seared roasted of")
+  static let beforePans = wordList("a the one in same frying hot iron sheet grill roasting baking")
+  static let behindPans = wordList("fried seared roasted of")
 
   /// Words that may stand between *at* and a place.
-  static let articles = words("the a an my our his her their your")
+  static let articles = wordList("the a an my our his her their your")
 
   /// Number words.
-  static let numbers = words(FoodQualities.numbers).union(
+  static let numbers = wordList(FoodQualities.numbers).union(
     EntryPhraseWords.numbersInWords.flatMap {
       $0.split { $0 == "," || $0 == " " }.map { foldedFood(String($0)) }
     }
@@ -94,12 +94,12 @@ enum FoodVocabulary {
   ).subtracting(["doce"])
 
   /// Units of food and containers, singular and plural. They name a food only together with another word.
-  static let measures = words(FoodQualities.measures)
+  static let measures = wordList(FoodQualities.measures)
 
   /// Colours, sizes, ways to cook and meals, which name a food only together with another word: `red lentils`, `fried rice`,
   /// `breakfast burrito`.
-  static let qualities = words(FoodQualities.colours).union(
-    words(
+  static let qualities = wordList(FoodQualities.colours).union(
+    wordList(
       """
       baked boiled braised chilled cold cooked crispy deep-fried diced fresh fried frozen grilled hot
       mashed plain poached raw roasted scrambled sliced smoked spicy steamed stewed stuffed toasted warm
@@ -112,8 +112,8 @@ enum FoodVocabulary {
 
   /// Heads and qualifiers of dishes that are a food only if an entry has nothing else, as in *2 rolls*: nobody eats the `crumble`
   /// of an `apple crumble` or the `rye` of a `rye bread`.
-  static let partsOfDishes = words(FoodQualities.ways).union(
-    words(
+  static let partsOfDishes = wordList(FoodQualities.ways).union(
+    wordList(
       """
       baby belgian brazilian british caramelised caramelized crusty cured danish half-fat hard-boiled low-fat marinated moroccan
       lebanese masala polish russian seasoned seeded semi-skimmed skimmed soft-boiled spanish spiced spring summer sun-dried sunflower
@@ -131,14 +131,11 @@ enum FoodVocabulary {
   /// Endings of file names.
   static let fileEndings = Set(
     MediaKind.allCases.map(\.rawValue)
-      + words("avi bmp csv doc docx gpx html jpeg json md mov mp4 odt pdf rtf svg tif tiff txt xls xlsx zip"))
+      + wordList(
+        "avi bmp csv doc docx gpx html jpeg json md mov mp4 odt pdf rtf svg tif tiff txt xls xlsx zip"))
 
   /// Foods of two letters, and foods that folded equal a word that names none.
-  private static let exceptions = words("ei æg øl öl té щи thé")
-
-  private static func words(_ list: String) -> Set<String> {
-    Set(list.split { $0 == " " || $0 == "\n" }.map(String.init))
-  }
+  private static let exceptions = wordList("ei æg øl öl té щи thé")
 
   /// Whether `word`, in lower case, may name a food, alone or with others.
   static func isFood(_ word: String) -> Bool {

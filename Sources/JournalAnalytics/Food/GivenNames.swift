@@ -1,15 +1,15 @@
 /// Common given names, folded, without those that are as often ordinary words (*Will*, *Mark*, *May*).
 enum GivenNames {
-  static let all = Set(words(list))
+  static let all = wordList(list)
 
   /// Those that name no food either: companions at a meal, `soup with Anna`.
-  static let noFoods = all.subtracting(words(ofDishes)).union(words(company))
+  static let noFoods = all.subtracting(noFoodsAlone).union(wordList(company))
 
   /// All of them, and words for companions.
-  static let people = all.union(words(company))
+  static let people = all.union(wordList(company))
 
   /// Names that occur in names of dishes, and name none alone.
-  static let noFoodsAlone = Set(words(ofDishes))
+  static let noFoodsAlone = wordList(ofDishes)
 
   /// Words for companions.
   private static let company = """
@@ -25,10 +25,6 @@ enum GivenNames {
     maman soeur frere amis amie amies collegues famille amigos amigas hermana hermano familia colleghi amici sorella fratello
     vrienden collega vanner kollegor familj venner kolleger
     """
-
-  private static func words(_ list: String) -> [String] {
-    list.split(whereSeparator: \.isWhitespace).map(String.init)
-  }
 
   private static let list = """
     aaliyah aaron abby abdul abel abigail abraham adam adele adriana adriano agata agathe agnes agneta agnieszka ahmed ahmet aidan

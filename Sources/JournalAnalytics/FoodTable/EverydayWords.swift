@@ -3,7 +3,7 @@
 /// Those among the 10,000 most frequent words of English and the 2,500 to 4,000 of the other languages of the format, folded,
 /// besides words that stand beside foods.
 enum EverydayWords {
-  static let all = Set(list.split(whereSeparator: \.isWhitespace).map(String.init))
+  static let all = wordList(list)
 
   private static let list = """
     aceita achter acque actor adoro aguas ainda album albums alfred alias alice altas alter amanda amante amende americana americani

@@ -97,7 +97,7 @@ struct SeriesInsight: Insight {
   }
 
   private func trimmed(_ words: Substring) -> String {
-    String(words.reversed().drop { !$0.isLetter }.reversed())
+    words.lastIndex(where: \.isLetter).map { String(words[...$0]) } ?? ""
   }
 
   /// The mean of the days' numbers, if each text ends in a number with the same unit; `128/82` does not.

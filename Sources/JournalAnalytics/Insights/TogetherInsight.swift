@@ -20,6 +20,8 @@ struct TogetherInsight: Insight {
     var byCount: [Pair] { Array(all.prefix(10)) }
     /// Sorted by lift, descending.
     var byLift: [Pair]
+    /// Those that are shown.
+    var listed: [Pair]
   }
 
   private let days: Pairs
@@ -182,9 +184,10 @@ private func pairs(
   let byCount = pairs.map(\.pair).sorted { ($1.count, $0.first, $0.second) < ($0.count, $1.first, $1.second) }
   let byLift = pairs.filter { $0.pair.liftTenths != nil }
     .sorted { ($1.excess, $1.pair.count, $0.pair.first) < ($0.excess, $0.pair.count, $1.pair.first) }
+  let lifted = Array(byLift.prefix(10).map(\.pair))
   return .init(
-    occasions: occasions.count, all: byCount,
-    byLift: Array(byLift.prefix(10).map(\.pair)))
+    occasions: occasions.count, all: byCount, byLift: lifted,
+    listed: listed(of: byCount, lifted: Set(lifted), foods))
 }
 
 extension TogetherInsight {
@@ -202,14 +205,14 @@ extension TogetherInsight {
 
   /// Whether a pair of the table is above chance; a column without any is left out.
   private func showsLift(_ pairs: Pairs) -> Bool {
-    pairs.listed(source.foods).contains { $0.liftTenths != nil }
+    pairs.listed.contains { $0.liftTenths != nil }
   }
 
   private func table(of pairs: Pairs, _ unit: String, heading: String) -> [ReportBlock] {
     var columns: [ReportTable.Column] = [.init("Foods"), .init(capitalized(unit), .trailing)]
     let showsLift = showsLift(days) || showsLift(meals)
     if showsLift { columns.append(.init("Above chance", .trailing)) }
-    let rows = pairs.listed(source.foods).map { pair in
+    let rows = pairs.listed.map { pair in
       var cells = [ReportText(shown(pair)), ReportText(grouped(pair.count))]
       if showsLift { cells.append(ReportText(pair.liftTenths.map { "× \(tenthsText($0))" } ?? "")) }
       return cells
@@ -224,10 +227,10 @@ extension TogetherInsight {
   var json: JSONValue { ["same_day": days.json, "same_meal": meals.json] }
 
   var figures: [Figure] {
-    days.listed(source.foods).map {
+    days.listed.map {
       figure(of: $0, .count($0.count, one: "days", many: "days"), rule: .sameDayPairs) { $0.day.ordinal }
     }
-      + meals.listed(source.foods).map { pair in
+      + meals.listed.map { pair in
         figure(of: pair, .count(pair.count, one: "meals", many: "meals"), rule: .sameMealPairs) { row in
           row.category.map { row.day.ordinal * 10 + $0.rank }
         }
@@ -261,36 +264,39 @@ extension TogetherInsight.Pair {
   }
 }
 
-extension TogetherInsight.Pairs {
-  /// The ten most frequent pairs and those with the highest lift, by count; of equals those above chance first.
-  ///
-  /// A pair is left out beside one with at least as many occasions whose foods each share a word with its own: of `soup + bread`
-  /// and `lentil soup + bread` the more frequent one is listed, of equals the longer one. So is the third pair of three foods that
-  /// are all together equally often.
-  fileprivate func listed(_ foods: FoodIndex) -> [TogetherInsight.Pair] {
-    func length(_ pair: TogetherInsight.Pair) -> Int { (pair.first + pair.second).count { $0 == " " } }
-    let lifted = Set(byLift)
-    let sorted = all.sorted { a, b in
-      (b.count, b.liftTenths ?? 0, length(b), a.first, a.second)
-        < (a.count, a.liftTenths ?? 0, length(a), b.first, b.second)
-    }
-    var listed: [TogetherInsight.Pair] = []
-    var others = 10
-    for pair in sorted where others > 0 || lifted.contains(pair) {
-      let repeats = listed.contains { other in
-        foods.resemble(other.first, pair.first) && foods.resemble(other.second, pair.second)
-          || foods.resemble(other.first, pair.second) && foods.resemble(other.second, pair.first)
-      }
-      let equals = listed.filter { $0.count == pair.count }
-      let closes = !Set(equals.compactMap { $0.partner(of: pair.first) })
-        .isDisjoint(with: equals.compactMap { $0.partner(of: pair.second) })
-      guard !repeats, !closes else { continue }
-      listed.append(pair)
-      others -= 1
-    }
-    return listed
+/// The ten most frequent of `pairs` and those `lifted` above chance, by count; of equals those above chance first.
+///
+/// A pair is left out beside one with at least as many occasions whose foods each share a word with its own: of `soup + bread`
+/// and `lentil soup + bread` the more frequent one is listed, of equals the longer one. So is the third pair of three foods that
+/// are all together equally often.
+private func listed(
+  of pairs: [TogetherInsight.Pair], lifted: Set<TogetherInsight.Pair>, _ foods: FoodIndex
+) -> [TogetherInsight.Pair] {
+  func length(_ pair: TogetherInsight.Pair) -> Int {
+    pair.first.utf8.count { $0 == .space } + pair.second.utf8.count { $0 == .space }
   }
+  let sorted = pairs.map { (pair: $0, length: length($0)) }.sorted { a, b in
+    (b.pair.count, b.pair.liftTenths ?? 0, b.length, a.pair.first, a.pair.second)
+      < (a.pair.count, a.pair.liftTenths ?? 0, a.length, b.pair.first, b.pair.second)
+  }
+  var listed: [TogetherInsight.Pair] = []
+  var others = 10
+  for (pair, _) in sorted where others > 0 || lifted.contains(pair) {
+    let repeats = listed.contains { other in
+      foods.resemble(other.first, pair.first) && foods.resemble(other.second, pair.second)
+        || foods.resemble(other.first, pair.second) && foods.resemble(other.second, pair.first)
+    }
+    let equals = listed.filter { $0.count == pair.count }
+    let closes = !Set(equals.compactMap { $0.partner(of: pair.first) })
+      .isDisjoint(with: equals.compactMap { $0.partner(of: pair.second) })
+    guard !repeats, !closes else { continue }
+    listed.append(pair)
+    others -= 1
+  }
+  return listed
+}
 
+extension TogetherInsight.Pairs {
   fileprivate var json: JSONValue {
     func list(_ pairs: [TogetherInsight.Pair]) -> JSONValue {
       .array(

@@ -12,19 +12,60 @@ public struct DiaryDay: Sendable {
   /// The eaten entries.
   public var eaten: [FoodEntry] { files.flatMap { $0.entries.filter(\.isEaten) } }
 
+  /// Calls `body` with each eaten entry, in the order of the files.
+  // In their buffers, for a loop over the values would copy each day and entry.
+  @inline(__always)
+  func forEachEaten(_ body: (FoodEntry) -> Void) {
+    files.withUnsafeBufferPointer { files in
+      for file in files.indices {
+        files[file].entries.withUnsafeBufferPointer { entries in
+          for entry in entries.indices where entries[entry].isEaten { body(entries[entry]) }
+        }
+      }
+    }
+  }
+
   /// The number of eaten entries.
   public var eatenCount: Int {
-    files.reduce(0) { $0 + $1.entries.reduce(0) { $0 + ($1.isEaten ? 1 : 0) } }
+    var count = 0
+    forEachEaten { _ in count += 1 }
+    return count
   }
 
   /// Whether the day was logged: it has at least one eaten food entry.
-  public var isLogged: Bool { files.contains { $0.entries.contains(where: \.isEaten) } }
+  public var isLogged: Bool {
+    files.withUnsafeBufferPointer { files in
+      files.indices.contains { file in
+        files[file].entries.withUnsafeBufferPointer { entries in
+          entries.indices.contains { entries[$0].isEaten }
+        }
+      }
+    }
+  }
 
   /// Whether the day is marked as complete: false if one of its files is marked incomplete, else true if one is
   /// marked complete.
   public var isDeclaredComplete: Bool? {
     let said = files.compactMap(\.isComplete)
     return said.isEmpty ? nil : !said.contains(false)
+  }
+}
+
+extension [DiaryDay] {
+  /// Calls `body` with each task and its file, in order, without copying either.
+  @inline(__always)
+  func forEachTask(_ body: (TaskItem, JournalDay) -> Void) {
+    withUnsafeBufferPointer { days in
+      for day in days.indices {
+        days[day].files.withUnsafeBufferPointer { files in
+          for file in files.indices {
+            files[file].tasks.withUnsafeBufferPointer { tasks in
+              for task in tasks.indices { body(tasks[task], files[file]) }
+            }
+          }
+        }
+      }
+    }
   }
 }
 
@@ -67,10 +108,10 @@ extension DiaryDay {
   /// one, it is complete if every eaten entry has an energy and there are at least two meals, as counted by
   /// `mealCount`; else partial. A sum of parts of which one has no energy does not count as an energy.
   public var coverage: DayCoverage {
-    let eaten = eaten
-    guard !eaten.isEmpty else { return .untracked }
+    guard isLogged else { return .untracked }
     if let isDeclaredComplete { return isDeclaredComplete ? .complete : .partial }
-    let hasAllValues = eaten.allSatisfy(\.hasWholeEnergy)
+    var hasAllValues = true
+    forEachEaten { if !$0.hasWholeEnergy { hasAllValues = false } }
     return hasAllValues && mealCount >= 2 ? .complete : .partial
   }
 
@@ -84,7 +125,7 @@ extension DiaryDay {
     var categories: Set<FoodCategory> = []
     var counted: [Int] = []
     var loose: [Int] = []
-    for entry in eaten {
+    forEachEaten { entry in
       let minutes = entry.time.map { Int($0.start.minutes) }
       switch entry.category {
       case .breakfast, .lunch, .snack, .dinner:

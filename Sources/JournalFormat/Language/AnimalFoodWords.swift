@@ -9,12 +9,4 @@ enum AnimalFoodWords {
     hondenvoer, kattenvoer, hundefoder, kattefoder, hundemat, kattemat, hundmat, kattmat, корм для собак, корм для кошек, ドッグフード, キャットフード, 狗粮, 狗糧, 猫粮, 貓糧, \
     사료, 개 사료, 고양이 사료
     """)
-
-  /// The first three bytes of the words, so that other lines are not taken apart.
-  private static let starts = WordStarts(of: words.words)
-
-  /// Whether words are the food of an animal.
-  static func begin(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    starts.mayBegin(text) && words.begins(text)
-  }
 }

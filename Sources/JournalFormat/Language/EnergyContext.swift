@@ -96,9 +96,6 @@ enum EnergyContext {
     сегодня, за день, съедено, 今日, 今天, 오늘
     """)
 
-  /// How the words of such a line begin.
-  static let startsOfSums = WordStarts(of: "\(sums.words), \(besideSums.words), \(days.words)")
-
   /// Words by which a line says what is left, what was burned or how far off the goal it was: `Remaining 650 kcal`.
   static let balances = WordSet(
     """
@@ -116,9 +113,6 @@ enum EnergyContext {
       still, out, allowed, daily, around, about, only, noch, sind, heute, kalorien, calorías, calorie, à, a, de, du, jour, hoy, le, por
       """,
     ])
-
-  /// How the words of such a line begin.
-  static let startsOfBalances = WordStarts(of: balanceLines.words)
 
   /// Words between the lower and the upper end of a range.
   static let ranges = WordSet("to, till, bis, à, a, até, hasta, tot, til, till, до")

@@ -58,7 +58,7 @@ func items(of list: String) -> [String] {
 /// space, unless there are none.
 ///
 /// Tables of many hundred words are built from lists at every start, so this does not allocate.
-func forEachItem(
+package func forEachItem(
   of list: String, separator: UInt8 = UInt8(ascii: ","), _ body: (UnsafeBufferPointer<UInt8>) -> Void
 ) {
   var list = list

@@ -40,6 +40,9 @@ enum UneatenWords {
     il, lo, i, gli, o, os, as, um, uma, het, de, een, mijn, en, et, den, det
     """)
 
+  /// The first words of those that say so in English: `didn't eat`, `almost had`, `passed on`.
+  static let englishDenials = "didn't, did, almost, nearly, wanted, craved, resisted, passed, skipped"
+
   /// How words begin that say that a food was not eaten, in other languages than English.
   static let denials = WordSet(
     """

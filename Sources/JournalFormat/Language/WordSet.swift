@@ -11,7 +11,7 @@ final class WordSet: Sendable {
   /// For each number of the table the lists that it is in, as bits; none for the beginning of a phrase.
   private let lists: [UInt8]
   /// How their keys begin, for what can be told from a word's first three bytes.
-  private let starts: KeyStarts
+  private let starts: WordStarts
   private let joinsIdeographs: Bool
 
   /// The items of a list with commas between them.
@@ -24,7 +24,7 @@ final class WordSet: Sendable {
     let words = lists.joined(separator: ", ")
     var table = WordTable(expecting: words.utf8.count / 8)
     var marks: [UInt8] = []
-    var starts = KeyStarts()
+    var starts = WordStarts()
     for (place, list) in lists.enumerated() {
       forEachItem(of: list) { item in
         WordSet.withKey(of: item) { key in
@@ -162,7 +162,7 @@ final class WordSet: Sendable {
   }
 
   /// Calls `body` with the words of a text, folded and with one space between them. ASCII is folded on the stack.
-  private static func withKey<Result>(
+  static func withKey<Result>(
     of text: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
     if text.allSatisfy(\.isASCII) { return withSpacing(of: text, body) }
@@ -186,62 +186,5 @@ final class WordSet: Sendable {
       if count > 0, key[count - 1] == .space { count -= 1 }
       return body(UnsafeBufferPointer(rebasing: key[..<count]))
     }
-  }
-}
-
-/// The first three bytes of keys, so that nearly every text is told apart before a key is made of it.
-///
-/// Only texts of ASCII are: others are folded first, as their words may begin otherwise than they are written.
-private struct KeyStarts {
-  /// For each three bytes, by their last five bits, whether a key begins so.
-  private var marks = [UInt32](repeating: 0, count: 1024)
-
-  /// The column of a byte: that of the letter in either case; 0 for what is no part of a word, and for none.
-  @inline(__always)
-  private static func column(_ byte: UInt8) -> UInt32 { isWordByte(byte) ? UInt32(byte & 31) : 0 }
-
-  mutating func insert(_ key: UnsafeBufferPointer<UInt8>) {
-    guard let first = key.first else { return }
-    let second = key.count > 1 ? KeyStarts.column(key[1]) : 0
-    let third = key.count > 2 && second != 0 ? KeyStarts.column(key[2]) : 0
-    marks[Int(KeyStarts.column(first) << 5 | second)] |= 1 << third
-  }
-
-  /// Whether a key may begin with the word at `index`.
-  @inline(__always)
-  private func mayStart(at index: Int, of text: UnsafeBufferPointer<UInt8>) -> Bool {
-    let second = index + 1 < text.count ? KeyStarts.column(text[index + 1]) : 0
-    // Behind a word of one letter there may be more than one sign.
-    guard second != 0 else { return marks[Int(KeyStarts.column(text[index]) << 5)] != 0 }
-    // What is not ASCII may be folded to anything.
-    if index + 2 < text.count, !text[index + 2].isASCII { return true }
-    let third = index + 2 < text.count ? KeyStarts.column(text[index + 2]) : 0
-    return marks[Int(KeyStarts.column(text[index]) << 5 | second)] & (1 << third) != 0
-  }
-
-  /// Whether the first word of a text may begin a key.
-  func mayStart(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    for (index, byte) in text.enumerated() {
-      guard byte.isASCII else { return true }
-      guard isWordByte(byte) || byte == .apostrophe else { continue }
-      return byte == .apostrophe || !text[min(index + 1, text.count - 1)].isASCII
-        || mayStart(at: index, of: text)
-    }
-    return false
-  }
-
-  /// Whether any word of a text may begin a key.
-  func mayStartWord(of text: UnsafeBufferPointer<UInt8>) -> Bool {
-    var isInWord = false
-    for (index, byte) in text.enumerated() {
-      guard byte.isASCII else { return true }
-      let isWord = isWordByte(byte)
-      if isWord, !isInWord {
-        if index + 1 < text.count, !text[index + 1].isASCII { return true }
-        if mayStart(at: index, of: text) { return true }
-      }
-      isInWord = isWord
-    }
-    return false
   }
 }

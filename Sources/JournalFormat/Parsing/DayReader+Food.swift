@@ -271,11 +271,12 @@ extension DayReader {
     let words = line.words
     let own = (saysNothing: words.isEmpty && line.facts.isEmpty, time: line.time)
     let raw = line.raw
+    let unusual = line.unusualWords(in: text)
     if !raw.isEmpty, text.bytes[raw.lowerBound] == .lessThanSign, text.scan({ isComment($0.over(raw)) }) {
       return (true, nil)
     }
     if stated == nil, let energy = line.facts.energy {
-      if line.namesTotal(in: text, parser.words) {
+      if line.namesTotal(in: text, parser.words, unusual: unusual) {
         addTotal(energy, range)
         return own
       }
@@ -284,15 +285,17 @@ extension DayReader {
         return own
       }
     }
-    if stated == nil, line.facts.energy != nil, nameActivity(words, of: text) {
+    if stated == nil, line.facts.energy != nil, unusual.contains(.activity), nameActivity(words, of: text) {
       addNote(lines: range.lowerBound.line...range.upperBound.line)
       return own
     }
-    if stated == nil, line.facts.energy != nil || line.uncounted != nil, line.namesBalance(in: text) {
+    if stated == nil, line.facts.energy != nil || line.uncounted != nil,
+      line.namesBalance(in: text, unusual: unusual)
+    {
       addNote(lines: range.lowerBound.line...range.upperBound.line)
       return own
     }
-    if isForNobody(text, words) {
+    if isForNobody(text, words, unusual: unusual) {
       // A row of a table is no note.
       if stated == nil { addNote(lines: range.lowerBound.line...range.upperBound.line) }
       return (true, own.time)
@@ -348,7 +351,8 @@ extension DayReader {
     if let image = text.scan({ loneImage($0.over(words)) }) {
       entry.details.append(.photo(text.slice(image)))
     }
-    if place.state == .eaten, !place.isBoxed, let state = Self.stateInWords(of: line, text) {
+    if place.state == .eaten, !place.isBoxed, let state = Self.stateInWords(of: line, text, unusual: unusual)
+    {
       entry.state = state
     }
     if parser.settings.dayEnds > .midnight, line.time != nil { shiftPastMidnight(&entry) }

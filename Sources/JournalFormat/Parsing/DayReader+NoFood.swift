@@ -24,9 +24,7 @@ extension DayReader {
   func nameActivity(_ words: Range<Int>, of text: ItemText) -> Bool {
     let isActivity = text.scan { line -> Bool in
       let bytes = line.over(words).bytes
-      guard OtherEnergyWords.activities.mayBegin(bytes), OtherEnergyWords.activities.begins(bytes) else {
-        return false
-      }
+      guard OtherEnergyWords.activities.begins(bytes) else { return false }
       return OtherEnergyWords.activities.contains(bytes) || OtherEnergyWords.measures.occurs(in: bytes)
     }
     guard isActivity else { return false }
@@ -37,10 +35,10 @@ extension DayReader {
   }
 
   /// Whether words are the food of an animal, or the name of a picture and nothing else. Says so.
-  mutating func isForNobody(_ text: ItemText, _ words: Range<Int>) -> Bool {
+  mutating func isForNobody(_ text: ItemText, _ words: Range<Int>, unusual: UnusualWords) -> Bool {
     // No function of the reader in the closure: it would copy all of it for each entry.
     let found = text.scan { line -> (isAnimals: Bool, isPicture: Bool) in
-      let isAnimals = AnimalFoodWords.begin(line.over(words).bytes)
+      let isAnimals = unusual.contains(.animal) && AnimalFoodWords.words.begins(line.over(words).bytes)
       return (isAnimals, !isAnimals && namesPicture(line.over(words)))
     }
     guard found.isAnimals || found.isPicture else { return false }
@@ -203,11 +201,25 @@ extension DayReader {
 }
 
 extension EntryLine {
+  /// What its words may say beside what was eaten.
+  func unusualWords(in text: ItemText) -> UnusualWords {
+    let words = words
+    return text.scan { UnusualWords(of: $0.over(words).bytes) }
+  }
+
+  /// Whether its words begin with a figure or a sign, so that what they are stands behind it.
+  private func beginsWithFigure(in text: ItemText) -> Bool {
+    figure?.lowerBound == words.lowerBound || !words.isEmpty && !isASCIILetter(text.bytes[words.lowerBound])
+  }
+
   /// Whether its words are a total of the entries above it: `Total so far`, `Gesamt`, `= 900 kcal`, `900 kcal in all`.
-  func namesTotal(in text: ItemText, _ headings: HeadingWords) -> Bool {
+  func namesTotal(in text: ItemText, _ headings: HeadingWords, unusual: UnusualWords) -> Bool {
     let words = words
     let figure = figure
-    guard (1...ScannedLabel.longest).contains(words.count) else { return false }
+    guard (1...ScannedLabel.longest).contains(words.count),
+      unusual.contains(.sum) || beginsWithFigure(in: text)
+        || text.scan({ headings.mayNameTotal($0.over(words).bytes) })
+    else { return false }
     return text.scan { line in
       func bytes(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
         line.over(range).bytes
@@ -216,11 +228,9 @@ extension EntryLine {
       if headings.nameTotal(bytes(words)) { return true }
       // The words before the figure and behind it.
       let start = figure.map { words.lowerBound..<max(words.lowerBound, $0.lowerBound) } ?? words
-      guard mayBegin(start, of: line, EnergyContext.startsOfSums) else { return false }
       let first = line.trimmed(start)
       let second =
         figure.map { line.trimmed(min($0.upperBound, words.upperBound)..<words.upperBound) } ?? 0..<0
-      guard mayBegin(second, of: line, EnergyContext.startsOfSums) else { return false }
       if first.isEmpty != second.isEmpty {
         var part = first.isEmpty ? second : first
         if line.byte(at: part.upperBound - 1) == .colon { part = line.trimmed(part.dropLast()) }
@@ -233,14 +243,12 @@ extension EntryLine {
   }
 
   /// Whether its words say what is left, what was burned or how far off the goal it was: `Remaining 650 kcal`.
-  func namesBalance(in text: ItemText) -> Bool {
+  func namesBalance(in text: ItemText, unusual: UnusualWords) -> Bool {
     let (words, figure) = (words, figure)
-    guard (1...ScannedLabel.longest).contains(words.count) else { return false }
+    guard (1...ScannedLabel.longest).contains(words.count),
+      unusual.contains(.balance) || beginsWithFigure(in: text)
+    else { return false }
     return text.scan { line in
-      guard
-        figure?.lowerBound == words.lowerBound
-          || mayBegin(words, of: line, EnergyContext.startsOfBalances)
-      else { return false }
       // Whether a part may stand beside such a word.
       func mayStand(_ part: UnsafeBufferPointer<UInt8>) -> Bool {
         EnergyContext.balanceLines.makesUp(part) || !part.contains(where: isWordByte)
@@ -270,14 +278,6 @@ extension EntryLine {
       }
     }
   }
-}
-
-/// Whether part of a line may begin with one of some words; nearly all are told apart from them by their first letters.
-@inline(__always)
-private func mayBegin(_ part: Range<Int>, of line: LineScanner, _ starts: WordStarts) -> Bool {
-  part.count < 3 || !isASCIILetter(line.byte(at: part.lowerBound + 2))
-    || starts.mayBegin(line.over(part).bytes)
-    || !line.byte(at: part.lowerBound).isASCII || !line.byte(at: part.lowerBound + 1).isASCII
 }
 
 /// `IMG_2041.png`, `[[IMG_2041.png]]`: no white space, and the ending of a picture.

@@ -36,7 +36,9 @@ extension DayReader {
     guard mayStateEnergy(line.text) else { return false }
     let text = ItemText(source, line.text)
     let entry = EntryLine(text, from: text.range.lowerBound, facts: parser.facts)
-    guard let energy = entry.facts.energy, entry.namesTotal(in: text, parser.words) else { return false }
+    guard let energy = entry.facts.energy,
+      entry.namesTotal(in: text, parser.words, unusual: entry.unusualWords(in: text))
+    else { return false }
     addTotal(energy, file.range(from: line.text.lowerBound, throughLine: number))
     return true
   }

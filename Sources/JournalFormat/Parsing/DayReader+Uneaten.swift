@@ -2,16 +2,16 @@
 extension DayReader {
   /// What an entry's words say of its food: `Pizza (planned, 300 kcal)` is planned, `Burger (not eaten)` and
   /// `almost had a cookie (200 kcal)` are dropped; `nil` where they say nothing of it.
-  static func stateInWords(of line: EntryLine, _ text: ItemText) -> FoodEntry.State? {
+  static func stateInWords(of line: EntryLine, _ text: ItemText, unusual: UnusualWords) -> FoodEntry.State? {
     let (raw, name) = (line.raw, line.words)
     return text.scan { scanner in
       let words = scanner.over(raw)
-      if UneatenWords.toCome.mayBegin(words.bytes), let colon = ScannedLabel.colon(in: words),
+      if unusual.contains(.planned), let colon = ScannedLabel.colon(in: words),
         UneatenWords.toCome.contains(words.over(words.trimmed(words.position..<colon)).bytes)
       {
         return .planned
       }
-      if deniesFood(scanner.over(name)) { return .dropped }
+      if !unusual.isDisjoint(with: .denial), deniesFood(scanner.over(name)) { return .dropped }
       guard let open = words.firstIndex(of: .openParenthesis) else { return nil }
       let inner = words.over(open + 1..<words.end)
       // `(540 kcal)`, as nearly all are.

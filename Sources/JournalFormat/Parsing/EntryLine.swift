@@ -35,14 +35,13 @@ struct EntryLine {
     self = text.scan {
       EntryLine(
         $0.over(start..<$0.end), of: text, facts: scanner, readsTime: readsTime, readsFacts: readsFacts,
-        recordsTail: recordsTail)
+        recordsTail: recordsTail, stating: stated)
     }
-    if let stated { put(stated) }
   }
 
   private init(
     _ line: LineScanner, of text: ItemText, facts scanner: FactsScanner, readsTime: Bool, readsFacts: Bool,
-    recordsTail: Bool
+    recordsTail: Bool, stating stated: FoodFacts?
   ) {
     var line = line
     raw = line.position..<line.position
@@ -64,6 +63,7 @@ struct EntryLine {
       readsFacts: readsFacts, tagsFrom: firstTag, recordsTail: recordsTail)
     // Those at the end are read; others may stand among the words and the facts.
     if firstTag < end { tags = text.tags(line.over(raw)) } else if tags.count > 1 { tags.reverse() }
+    if let stated { put(stated) }
   }
 
   /// Puts facts that stand beside the line before those in it.

@@ -17,6 +17,14 @@ public struct PrivateMarks: Sendable {
     var number = 1
     var hasText = false
     while mentions, number <= source.lineCount {
+      // Nor do most lines.
+      let isMarked = source.bytes[source.lineContent(number)].contains {
+        $0 == .numberSign || $0 == .lessThanSign
+      }
+      guard isMarked || !hasText else {
+        number += 1
+        continue
+      }
       let text = Self.words(of: number, in: source)
       switch text {
       case Self.comment:
@@ -57,10 +65,8 @@ public struct PrivateMarks: Sendable {
     let content = source.lineContent(number)
     // Longer lines are no marks, and few.
     guard content.count <= 4_096 else { return "…" }
-    let text = source[content].string.lowercased()
-    return String(
-      text.drop { $0 == " " || $0 == "\t" || $0 == "\u{FEFF}" }.reversed().drop { $0 == " " || $0 == "\t" }
-        .reversed())
+    let text = source[content].string.lowercased().drop { $0 == " " || $0 == "\t" || $0 == "\u{FEFF}" }
+    return text.lastIndex { $0 != " " && $0 != "\t" }.map { String(text[...$0]) } ?? ""
   }
 
   private static func tags(of number: Int, in source: SourceText) -> [Tag] {

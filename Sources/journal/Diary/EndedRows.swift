@@ -28,9 +28,15 @@ struct EndedRows {
     guard !found.isEmpty else { return }
     let before = day != nil && last.day == day ? last.count : 0
     last = (day, before + found.count)
-    guard found.contains(where: { $0.recurrence != nil || $0.status != .done && !$0.isOpen }) else {
+    // By their positions, for a loop over the values would copy each of them.
+    let mayEnd = found.indices.contains {
+      found[$0].recurrence != nil || found[$0].status != .done && !found[$0].isOpen
+    }
+    guard mayEnd else {
       // Most files: a row can only go on with what is open in them.
-      for task in found where task.isOpen && task.parent == nil { open.insert(folded(task.text.string)) }
+      for task in found.indices where found[task].isOpen && found[task].parent == nil {
+        open.insert(folded(found[task].text.string))
+      }
       return
     }
     tasks += listedTasks(
