@@ -58,7 +58,14 @@ struct AddCommand: ParsableCommand {
   var isLiteral = false
 
   @OptionGroup var entry: EntryOptions
-  @OptionGroup var estimate: EstimateOptions
+
+  @Flag(
+    inversion: .prefixedNo,
+    help:
+      "Write what it amounts to by the food table, where no figures are given; or not, where journal.toml says so."
+  )
+  var estimate: Bool?
+
   @OptionGroup var product: BarcodeOptions
   @OptionGroup var capture: CaptureOptions
   @OptionGroup var write: WriteOptions
@@ -69,13 +76,13 @@ struct AddCommand: ParsableCommand {
     let diary = try OpenDiary(journal, write, in: environment)
     let day = try day.map { try diary.day($0) }
     guard var drafts = try self.drafts(on: day, in: diary) else { return }
-    if estimate.estimate ?? (diary.settings.estimates != .off) {
+    if estimate ?? (diary.settings.estimates != .off) {
       let model = diary.settings.estimates == .model ? ModelEstimator.ofRule(in: environment) : nil
       for index in drafts.indices {
         drafts[index].estimate(
           by: try OwnFoods.lookup(on: drafts[index].day, in: diary), imported: environment.importedFood(),
           asking: model)
-        if estimate.estimate == true, drafts[index].entry.state == .planned {
+        if estimate == true, drafts[index].entry.state == .planned {
           drafts[index].remarks.append(
             "it is still to be eaten, so no energy was written; once it is ticked, ‘journal estimate --fill’ proposes it"
           )
