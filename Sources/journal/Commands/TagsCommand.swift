@@ -41,7 +41,7 @@ struct TagsListCommand: ReportCommand {
       let mayBeCommand =
         words.count == 1
         || words.first.map {
-          CommandLineMistake.distance(from: Array($0.utf8), to: Array("rename".utf8)) <= 2
+          editDistance(from: Array($0.utf8), to: Array("rename".utf8)) <= 2
         } ?? false
       if mayBeCommand, (try? period.expression(or: words, unit: "month", on: now)) == nil {
         throw CommandFailure(

@@ -4,14 +4,11 @@ import JournalFormat
 struct JournalFolder: Sendable {
   /// The prefix for paths of the journal, relative to the working folder.
   var prefix: String
-  /// Lists the files.
-  var list: @Sendable () throws(FileProblem) -> JournalListing
+  /// Lists the files: all, or the day files of a period and the files that are of no day, without recaps and without entering
+  /// folders named for other years or months.
+  var list: @Sendable (_ days: ClosedRange<Day>?) throws(FileProblem) -> JournalListing
   /// Reads one of them.
   var read: @Sendable (JournalFile) throws(FileProblem) -> [UInt8]
-  /// The day files of a period and the other files, without entering folders named for other years or months.
-  ///
-  /// Recaps are not listed.
-  var listDays: @Sendable (_ days: ClosedRange<Day>) throws(FileProblem) -> JournalListing
   /// Replaces the file at a path by the closure's result for its content, which is `nil` if it does not exist.
   var update: @Sendable (_ path: String, _ change: ([UInt8]?) throws -> [UInt8]) throws -> WriteOutcome
   /// Removes the files of a folder that the closure picks by name and content, and the folder if it is empty then;
@@ -58,20 +55,12 @@ enum WriteOutcome: Hashable, Sendable {
   case unchanged
 }
 
-/// Listings that throw a `CommandFailure`.
 extension JournalFolder {
-  /// All files of the journal.
-  func listing() throws(CommandFailure) -> JournalListing {
-    try refusing("the journal’s folder") { () throws(FileProblem) in try list() }
+  /// What `list` returns; throws a `CommandFailure`.
+  func listing(of days: ClosedRange<Day>? = nil) throws(CommandFailure) -> JournalListing {
+    try refusing("the journal’s folder") { () throws(FileProblem) in try list(days) }
   }
 
-  /// The day files of a period, without entering folders named for other years or months.
-  func listing(of days: ClosedRange<Day>) throws(CommandFailure) -> JournalListing {
-    try refusing("the journal’s folder") { () throws(FileProblem) in try listDays(days) }
-  }
-}
-
-extension JournalFolder {
   /// The bytes of the file at a path; `nil` if there is none. If it cannot be read, the error ends with `consequence`.
   func bytes(at path: String, _ consequence: String = "") throws(CommandFailure) -> [UInt8]? {
     try refusing(prefix + path, consequence: consequence) { () throws(FileProblem) in
