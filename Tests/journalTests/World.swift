@@ -107,15 +107,16 @@ final class World: Sendable {
 
   private var folder: JournalFolder {
     JournalFolder(
-      prefix: "", list: { () throws(FileProblem) in self.listing },
-      read: { file throws(FileProblem) in try self.bytes(of: file.path) },
-      listDays: { days throws(FileProblem) in
+      prefix: "",
+      list: { days throws(FileProblem) in
         var listing = self.listing
+        guard let days else { return listing }
         listing.days.removeAll { !days.contains($0.day) }
         listing.related.removeAll { !days.contains($0.day) }
         listing.recaps = []
         return listing
       },
+      read: { file throws(FileProblem) in try self.bytes(of: file.path) },
       update: { try self.update($0, $1) },
       discard: { self.discard(from: $0, $1) },
       transact: { try self.transact($0, $1) },

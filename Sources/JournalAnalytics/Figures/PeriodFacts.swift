@@ -225,3 +225,153 @@ extension [DiaryDay] {
     flatMap { day in day.files.flatMap { file in ranges(file).map { LinePlace(file.path, $0) } } }
   }
 }
+
+/// How many of some days are logged; all reports count them by this rule.
+///
+/// The days are those from the diary's first entry on, without a running one that has no entry yet. A day of rest without an entry
+/// is one of them, is named beside them, and was not missed; shares leave it out. One with an entry is a logged day like any other.
+struct LoggedDays: Hashable, Sendable {
+  /// The number of days, of those with an entry, and of those of rest without one.
+  private(set) var days = 0
+  private(set) var logged = 0
+  private(set) var rested = 0
+
+  mutating func add(entries: Int, isRest: Bool) {
+    days += 1
+    if entries > 0 { logged += 1 } else if isRest { rested += 1 }
+  }
+
+  /// The number of days on which an entry was made or might have been.
+  var due: Int { days - rested }
+  /// The share of these that are logged, in whole percent.
+  var percent: Int { percentage(logged, of: due) }
+  /// Whether every day is logged but those of rest.
+  var isWhole: Bool { logged == due }
+
+  /// `22 of 28`, `22 of 28, 4 of rest`.
+  var text: String { (rested == 0 ? PeriodWords.part : .partRest).said(values) }
+  /// `22 of 28 days`, `22 of 28 days, 4 of rest`.
+  var textOfDays: String { (rested == 0 ? PeriodWords.partOfDays : .partOfDaysRest).said(values) }
+
+  var values: [String: SentenceValue] {
+    ["logged": .number(logged), "days": .number(days), "rest": .number(rested)]
+  }
+}
+
+extension LoggedDays {
+  /// Counts `days`, each with its entries and whether the settings name it as a day of rest.
+  init(_ days: some Sequence<(entries: Int, isRest: Bool)>) {
+    for day in days { add(entries: day.entries, isRest: day.isRest) }
+  }
+}
+
+/// The lines of days beside food, which describe a period without entries.
+struct OtherLines: Hashable, Sendable {
+  /// The number of such lines of each day that has some.
+  private(set) var byDay: [Day: Int] = [:]
+  private var weights: Set<Day> = []
+  private var moods: Set<Day> = []
+  private var habits: Set<Day> = []
+  private var tasks: Set<Day> = []
+  private var own: Set<Day> = []
+  private var notes: Set<Day> = []
+
+  init(of days: [DiaryDay]) {
+    for file in days.lazy.flatMap(\.files) {
+      let day = file.day
+      func add(_ lines: Int, to days: inout Set<Day>) {
+        guard lines > 0 else { return }
+        days.insert(day)
+        byDay[day, default: 0] += lines
+      }
+      add(file.weights.count, to: &weights)
+      add(file.moods.count, to: &moods)
+      add(file.habitTicks.count, to: &habits)
+      add(file.tasks.count, to: &tasks)
+      add(file.series.count, to: &own)
+      add(file.notes.count, to: &notes)
+    }
+  }
+
+  var isEmpty: Bool { byDay.isEmpty }
+
+  /// `a weight on 6 days and a mood on 3 days`; empty for none.
+  var text: String {
+    let kinds: [(PeriodWords, Set<Day>)] = [
+      (.weightOn, weights), (.moodOn, moods), (.habitOn, habits), (.taskOn, tasks), (.ownOn, own),
+      (.noteOn, notes),
+    ]
+    return joinedList(kinds.filter { !$1.isEmpty }.map { $0.said(["days": .number($1.count)]) })
+  }
+}
+
+/// Every sentence that counts the entries and days of a period.
+enum PeriodWords: String, SentenceTable {
+  case firstDay, oneDay, counts, countsRest, soFar, soFarRest, sinceFirst, sinceFirstRest
+  case part, partRest, partOfDays, partOfDaysRest
+  case begins, beginsEmpty, beforeDiary, nothing
+  case noFood, weightOn, moodOn, habitOn, taskOn, ownOn, noteOn
+
+  var row: SentenceRow {
+    switch self {
+    case .firstDay:
+      .init(
+        "the only day since the diary’s first entry",
+        english: "{entries#entry|entries}, on the first day of the diary.")
+    case .oneDay: .init("the period is one day", english: "{entries#entry|entries}.")
+    case .counts:
+      .init("the period is over", english: "{entries#entry|entries} on {logged} of {days#day|days}.")
+    case .countsRest:
+      .init(
+        "the same, with days of rest",
+        english: "{entries#entry|entries} on {logged} of {days#day|days}; {rest#day was|days were} of rest.")
+    case .soFar:
+      .init("the period runs", english: "{entries#entry|entries} on {logged} of {days#day|days} so far.")
+    case .soFarRest:
+      .init(
+        "the same, with days of rest",
+        english:
+          "{entries#entry|entries} on {logged} of {days#day|days} so far; {rest#day was|days were} of rest.")
+    case .sinceFirst:
+      .init(
+        "the diary begins in the period",
+        english: "{entries#entry|entries} on {logged} of {days#day|days} since the first entry.")
+    case .sinceFirstRest:
+      .init(
+        "the same, with days of rest",
+        english:
+          "{entries#entry|entries} on {logged} of {days#day|days} since the first entry; {rest#day was|days were} of rest."
+      )
+    case .part: .init("logged days of a span", english: "{logged} of {days}")
+    case .partRest:
+      .init("the same, with days of rest without an entry", english: "{logged} of {days}, {rest} of rest")
+    case .partOfDays: .init("logged days of a span, in a longer text", english: "{logged} of {days#day|days}")
+    case .partOfDaysRest:
+      .init(
+        "the same, with days of rest without an entry", english: "{logged} of {days#day|days}, {rest} of rest"
+      )
+    case .begins: .init("the period has not begun", english: "The {noun} begins on {day}.")
+    case .beginsEmpty:
+      .init(
+        "the same, and nothing is planned in it",
+        english: "The {noun} begins on {day}; nothing is written here yet.")
+    case .beforeDiary:
+      .init(
+        "the diary’s first entry is later than the period",
+        english: "The diary begins later: its first entry is on {day}.")
+    case .noFood:
+      .init(
+        "days with other lines, and no entry on them",
+        english: "No food is written down here; there is {others}.")
+    case .weightOn: .init("the same, and a weight is among them", english: "a weight on {days#day|days}")
+    case .moodOn: .init("the same of a mood", english: "a mood on {days#day|days}")
+    case .habitOn: .init("the same of a habit", english: "a habit on {days#day|days}")
+    case .taskOn: .init("the same of a task", english: "a task on {days#day|days}")
+    case .ownOn:
+      .init(
+        "the same of a line under a heading of one’s own", english: "a line of your own on {days#day|days}")
+    case .noteOn: .init("the same of a note", english: "a note on {days#day|days}")
+    case .nothing: .init("no day of it has a line", english: "Nothing was written down in this time.")
+    }
+  }
+}

@@ -100,3 +100,77 @@ struct SymptomLines: Sendable {
     lines.map { $0.day.ordinal * 1_440 + ($0.minute ?? Self.usualMinute) }.sorted()
   }
 }
+
+/// What reports say of the lines that mention a symptom.
+enum MentionWords: String, SentenceTable {
+  case notes, denied, ofOthers, noneCounts
+
+  var row: SentenceRow {
+    switch self {
+    case .notes:
+      .init(
+        "notes name it",
+        english: "{count#line is a note|lines are notes} of a day that has no other line of it.")
+    case .denied:
+      .init(
+        "lines that deny it",
+        english: "{count#line says|lines say} that it did not come, and {count?does|do} not count.")
+    case .noneCounts:
+      .init(
+        "all lines that name it deny it, or are about somebody else",
+        english: "‘{symptom}’ came on no day here.")
+    case .ofOthers:
+      .init(
+        "notes that speak of somebody else",
+        english: "{count#note is|notes are} about somebody else, and {count?does|do} not count.")
+    }
+  }
+}
+
+/// Finds words in texts, compared folded; each different text is looked at once.
+struct WordMatcher {
+  /// Where the words have to stand.
+  enum Extent {
+    /// As whole words.
+    case words
+    /// As whole words, the last of which may be a plural or another form.
+    case forms
+    /// Anywhere, within words too.
+    case letters
+  }
+
+  /// The folded words, with their other forms if these count.
+  let forms: [String]
+  private let extent: Extent
+  private let needles: [[UInt8]]
+  /// Whether a longer word may end in them: *Spannungskopfschmerzen* are *Kopfschmerzen*.
+  private let endsCompounds: Bool
+  private var known: [TextSlice: Bool] = [:]
+
+  init(_ words: String, _ extent: Extent) {
+    self.extent = extent
+    let whole = folded(words)
+    var forms: Set<String> = [whole]
+    if extent == .forms, let last = whole.split(separator: " ").last, whole.hasSuffix(last) {
+      let before = whole.dropLast(last.count)
+      forms.formUnion(FoodInflection.alternatives(to: String(last)).map { before + $0 })
+    }
+    self.forms = forms.sorted()
+    needles = self.forms.map { Array($0.utf8) }
+    endsCompounds = extent == .forms && SymptomWords.endsCompounds(whole)
+  }
+
+  mutating func holds(_ text: TextSlice) -> Bool {
+    if let known = known[text] { return known }
+    let folded = FoldedText(text.bytes)
+    let isThere = needles.contains { needle in
+      folded.ranges(of: needle).contains { range in
+        extent == .letters || folded.isWholeWords(range)
+          || endsCompounds
+            && (range.upperBound == folded.bytes.count || folded.bytes[range.upperBound] < UInt8(ascii: "A"))
+      }
+    }
+    known[text] = isThere
+    return isThere
+  }
+}

@@ -266,3 +266,80 @@ extension MealEstimate {
     for index in foods.indices { foods[index].ignored = foods[index].ignored.map(spelled) }
   }
 }
+
+extension MealEstimate {
+  /// What the words of a meal amount to. For words that `foods` does not know, or that mean nothing beside its foods, `imported`
+  /// returns the food of exactly that folded name; the longest names are asked first. It is not called if all words are understood.
+  public init(_ text: String, foods: FoodLookup, imported: (_ name: String) -> TableFood?) {
+    let known = MealEstimate(text, foods: foods)
+    self = known
+    guard !known.unknown.isEmpty || known.foods.contains(where: { !$0.ignored.isEmpty }) else { return }
+    var found: [String: TableFood] = [:]
+    for name in known.unknownNames(in: text) where found[name] == nil { found[name] = imported(name) }
+    guard !found.isEmpty else { return }
+    self = MealEstimate(text, foods: foods.adding(found))
+  }
+
+  /// The maximum number of names looked up.
+  private static let mostNames = 60
+  /// The number of words in the longest of them.
+  private static let longestName = 8
+
+  /// The runs of words that contain an unknown one, the longest first.
+  private func unknownNames(in text: String) -> [String] {
+    let words = FoodName.key(of: text).split(separator: " ").map(String.init)
+    let unknown = Set(
+      (unknown + foods.flatMap(\.ignored)).flatMap {
+        FoodName.key(of: $0).split(separator: " ").map(String.init)
+      })
+    var names: [String] = []
+    for count in (1...Self.longestName).reversed() where count <= words.count {
+      for start in 0...(words.count - count) {
+        let run = words[start..<start + count]
+        guard names.count < Self.mostNames, run.contains(where: unknown.contains) else { continue }
+        names.append(run.joined(separator: " "))
+      }
+    }
+    return names
+  }
+}
+
+extension MealEstimate {
+  /// The range of the energy and the assumptions, without a full stop: `190 to 310 kcal, taking 1 egg as 50 g and a slice of toast
+  /// as 25 g`.
+  public var sentence: String {
+    let step: Double = kilocalories >= 100 ? 10 : 1
+    // About the figure that is written, as the sums of the day have it.
+    let written = stated ?? facts.energy?.low.kilocalories ?? kilocalories
+    let width = stated == nil ? written * Double(percent) / 100 : 0
+    let (low, high) = (rounded(written - width, to: step), rounded(written + width, to: step))
+    let energy = low == high ? "\(high) kcal" : "\(low) to \(high) kcal"
+    let taken = foods.compactMap(\.taken)
+    let ignored = foods.flatMap(\.ignored)
+    return [
+      energy, taken.isEmpty ? nil : "taking " + joinedList(taken),
+      ignored.isEmpty ? nil : "without regard to " + joinedList(ignored.map { "‘\($0)’" }),
+    ].compactMap(\.self).joined(separator: ", ")
+  }
+
+  private func rounded(_ value: Double, to step: Double) -> Int {
+    Int(min((value / step).rounded() * step, 1e9))
+  }
+}
+
+extension EstimatedFood {
+  /// The assumption about an amount: `1 egg as 50 g`; `nil` if the grams were stated.
+  fileprivate var taken: String? {
+    guard !assumption.isEmpty else { return nil }
+    guard let split = assumption.firstRange(of: " = ") else {
+      let grams = assumption.split(separator: " ").dropFirst(2).joined(separator: " ")
+      return "the \(food.name) as \(grams)"
+    }
+    let (what, grams) = (assumption[..<split.lowerBound], assumption[split.upperBound...])
+    if what == "a usual portion" { return "a portion of \(food.name) as \(grams)" }
+    if what.hasSuffix(" with it") { return "the \(food.name) with it as \(grams)" }
+    if what.hasPrefix("taken as ") { return "the \(food.name) as 2 of \(grams)" }
+    let isNamed = what.hasSuffix(food.name) || what.contains("portion of")
+    return isNamed ? "\(what) as \(grams)" : "\(what) of \(food.name) as \(grams)"
+  }
+}

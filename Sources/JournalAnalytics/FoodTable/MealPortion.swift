@@ -242,3 +242,126 @@ func shortGrams(_ grams: Double) -> String {
   let rounded = (grams * scale).rounded() / scale
   return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
 }
+
+/// Portions of the user's own foods, in measures that only they have.
+extension MealPortion {
+  /// The portion of a food of the user's own in a measure that only it has: `1 tiffin box of stew`, `a small can of fizz`.
+  static func foundOfOwnMeasure(_ item: inout MealItem) -> Found? {
+    guard item.food.source == "foods.md" else { return nil }
+    var said = item.ignored.flatMap { $0.split(separator: " ").map(String.init) }
+    said += [item.amount.size, item.amount.measure?.name].compactMap(\.self)
+    said = said.map { FoodName.key(of: $0) }
+    let own = item.food.measures.filter { measure in
+      let words = FoodName.key(of: measure.name).split(separator: " ").map(String.init)
+      // Of `500 g of the stew in the tray` it is the grams that count.
+      return HouseholdMeasure(measure.name) == nil && !words.isEmpty
+        && item.amount.measure?.isExact != true
+        && words.allSatisfy { word in
+          said.contains { $0 == word || FoodLookup.singulars(of: $0).contains(word) }
+        }
+    }
+    guard let measure = own.max(by: { $0.name.utf8.count < $1.name.utf8.count }) else { return nil }
+    let words = FoodName.key(of: measure.name).split(separator: " ").map(String.init)
+    item.ignored.removeAll { word in
+      let word = FoodName.key(of: word)
+      return words.contains { $0 == word || FoodLookup.singulars(of: word).contains($0) }
+    }
+    return (
+      (item.amount.middle ?? 1) * measure.grams, .counted,
+      "1 \(measure.name) = \(shortGrams(measure.grams)) g"
+    )
+  }
+
+  /// The portion of a food whose figures are those of a serving of unknown weight. Servings can be counted; another amount is
+  /// compared with what its measure usually holds. If that is unknown too, it is taken as one serving, and guessed.
+  static func foundOfUnweighed(_ item: MealItem) -> Found? {
+    guard let measure = item.food.unweighedMeasure, let one = item.food[measure] else { return nil }
+    let figures = "figures of 1 \(measure)"
+    let count = item.amount.middle ?? (item.amount.isArticle ? 1 : nil)
+    if let other = item.amount.measure, ![measure, "serving", "piece"].contains(other.name) {
+      let own = HouseholdMeasure(measure)
+      guard let size = other.usual, let usual = own?.usual else {
+        return (one, .guessed, "\(figures); foods.md does not say what it weighs")
+      }
+      let isByVolume = other.isVolume && own?.isVolume == true
+      return (
+        (count ?? 1) * size / usual * one, isByVolume && count != nil ? .counted : .vague,
+        "\(figures), taken as \(shortGrams(usual)) \(isByVolume ? "ml" : "g")"
+      )
+    }
+    guard let count, count > 0, count < fewestGrams else { return (one, .vague, figures) }
+    return (count * one, .counted, figures)
+  }
+}
+
+/// An amount of a food as stated.
+struct MealAmount {
+  var count: Double?
+  /// The upper end of a range.
+  var upTo: Double?
+  /// Whether it was `a` or `an`.
+  var isArticle = false
+  var measure: HouseholdMeasure?
+  /// `small`, `medium`, `large` or `whole`.
+  var size: String?
+  /// Whether the count was a decimal fraction below one, as litres of drinks are: `0,5`.
+  var isDecimal = false
+  /// Whether the count was written with a sign of multiplication: `2x`.
+  var isTimes = false
+  /// Whether it is a share of a whole serving: `half the fries`.
+  var isOfAll = false
+  /// Whether it follows its food: `cake, ate half`.
+  var isBehind = false
+  var vague: (pieces: Double, share: Double)?
+
+  var isEmpty: Bool { count == nil && !isArticle && measure == nil && size == nil && vague == nil }
+
+  /// The middle of the range; `nil` if nothing was stated.
+  var middle: Double? { count.map { ($0 + (upTo ?? $0)) / 2 } }
+
+  /// The ends of the range as shares of its middle.
+  var ends: ClosedRange<Double> {
+    guard let count, let upTo, let middle, middle > 0, upTo >= count else { return 1...1 }
+    return count / middle...upTo / middle
+  }
+
+  /// Containers of one unit, so that an amount after several is that of each: `2 Becher Joghurt 150 g`.
+  private static let containers: Set<String> = ["beaker", "can", "bottle", "jar"]
+
+  /// The weight of this count of pieces if `amount` follows it: two beers of half a litre each, but three idlis of 120 g together;
+  /// `2x yogurt 125 g` is twice that.
+  func of(_ amount: MealAmount) -> MealAmount {
+    var all = amount
+    let isVolume = if case .volume? = amount.measure?.size { true } else { false }
+    let isOfEach = isVolume || isTimes || measure.map { Self.containers.contains($0.name) } ?? false
+    if measure?.isExact != true, let count, isOfEach {
+      all.count = amount.count.map { $0 * count }
+      all.upTo = amount.upTo.map { $0 * count }
+    }
+    return all
+  }
+}
+
+/// A food of a meal before its grams are known.
+struct MealItem {
+  var food: TableFood
+  var amount: MealAmount
+  var isPlural: Bool
+  /// Whether it directly follows another food.
+  var isAdjacent: Bool
+  /// Whether *with*, *and* or the like precedes it.
+  var isJoined: Bool
+  /// Whether that is *with*, which may name a part of the food before.
+  var isWith = false
+  var ignored: [String] = []
+  /// Whether unknown words stand beside it, which may make it another food.
+  var isBesideUnknown = false
+  /// The words that name it, folded.
+  var written = ""
+  /// Whether the words state what it was made with, or what is in it.
+  var isMade = false
+  /// Whether the table has it only in another variety, so that its figures are less certain than its amount.
+  var isAbout = false
+  /// The dish that it is a part of, and counts for.
+  var dish: String?
+}

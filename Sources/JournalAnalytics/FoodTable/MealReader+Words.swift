@@ -1,3 +1,5 @@
+internal import JournalFormat
+
 /// Words whose meaning depends on others, and misspelled words.
 extension MealReader {
   /// Removes energies from the words, which are the result and no amount: `pizza 600 kcal`.
@@ -357,5 +359,283 @@ extension MealReader {
     "egg", "sausage", "steak", "fish", "ham", "chicken", "kiev", "pie", "burger", "cod", "haddock", "scampi",
     "nugget",
     "curry", "shrimp", "gravy", "kebab", "chop", "bean", "beans", "fillet", "omelette", "wing",
+  ]
+}
+
+/// Foods that name the variety of the one before them: `burrito de frijoles`, `éclair au chocolat`, `omelette of mushrooms`.
+extension MealReader {
+  /// Reads *of* and its like after a food, and the food after it: the table's food of that variety if there is one, else the dish,
+  /// with its topping or without what it only tastes of.
+  ///
+  /// Otherwise the last food would be the one that is meant, as in `banana pancake`.
+  mutating func readKind(_ word: String) -> Bool {
+    guard isBehindFood, items.count > part, let last = items.indices.last, let start = kindStart(word) else {
+      return false
+    }
+    let texts = tokens[start...].prefix { $0.text != nil }.prefix(8).compactMap(\.text)
+    guard let kind = foods.longest(texts[...]) else { return false }
+    let dish = items[last].food
+    guard dish.name != kind.food.name else { return false }
+    if let (food, count) = foods.food(of: items[last], with: kind, then: texts) {
+      items[last].food = food
+      index = start + count
+      return true
+    }
+    guard MealStaples.isDish(dish) else { return false }
+    index = start
+    if MealStaples.isServed(dish, with: kind.food) {
+      endPart(isSegment: false)
+      (isJoined, isWith) = (true, true)
+      return true
+    }
+    items[last].ignored.append(texts[..<kind.count].joined(separator: " "))
+    items[last].isAbout = true
+    index += kind.count
+    return true
+  }
+
+  /// The start of the food after *of* and articles: at `frijoles` in `de los frijoles`.
+  private func kindStart(_ word: String) -> Int? {
+    // `à la fraise`; in English `a` begins another food.
+    let isToThe = word == "a" && ["la", "l"].contains(self.word(at: index + 1) ?? "")
+    guard
+      isToThe || word == "vom" || MealWords.ofs.contains(word) || MealWords.in.contains(word) && word != "in"
+    else {
+      return nil
+    }
+    var start = index + 1
+    while let next = self.word(at: start), MealWords.ofs.contains(next) || Self.articles.contains(next) {
+      start += 1
+    }
+    return start
+  }
+
+  private static let articles: Set<String> = ["la", "l", "las", "le", "les", "los", "lo", "el", "gli"]
+
+  /// The food for a dish with a filling that names another food: `lasagna with spinach`, `sandwich with ham and cheese`.
+  func kind(of dish: MealItem, with item: MealItem) -> TableFood? {
+    guard item.isWith, item.amount.isEmpty, MealStaples.isFilled(dish.food) else { return nil }
+    let words = dish.food.name.split(separator: " ")
+    // `apple pie with custard`: what it is filled with was said.
+    if dish.written.contains(" "), !dish.isMade { return nil }
+    let (filling, name) = (words.dropLast().joined(separator: " "), words.last ?? "")
+    return foods.food(named: "\(item.food.name) \(dish.food.name)")
+      ?? foods.food(
+        named: dish.isMade ? "\(filling) and \(item.food.name) \(name)" : "\(item.food.name) \(name)")
+  }
+}
+
+extension FoodLookup {
+  /// The table's food for a dish of the variety `kind`, and the number of words that name it, from the kind on: of `burrito`,
+  /// `frijoles y queso` the bean and cheese burrito.
+  fileprivate func food(of dish: MealItem, with kind: Match, then words: [String]) -> (TableFood, Int)? {
+    var names = [dish.food.name]
+    // `pizza` alone is the one with cheese.
+    if !dish.written.contains(" "), let last = dish.food.name.split(separator: " ").last.map(String.init),
+      food(named: last)?.name == dish.food.name
+    {
+      names.append(last)
+    }
+    let kinds = Self.names(of: kind.food)
+    // `Schnitzel vom Schwein`.
+    if kinds.contains(where: { FoodLookup.words(of: dish.food.name).contains($0) }) {
+      return (dish.food, kind.count)
+    }
+    if let joint = words.dropFirst(kind.count).first, MealWords.joints.contains(joint),
+      let second = longest(words[(kind.count + 1)...])
+    {
+      let pairs = kinds.flatMap { one in
+        Self.names(of: second.food).flatMap { ["\(one) and \($0)", "\($0) and \(one)"] }
+      }
+      if let food = food(of: pairs, names) { return (food, kind.count + 1 + second.count) }
+    }
+    return food(of: kinds, names).map { ($0, kind.count) }
+  }
+
+  private func food(of kinds: [String], _ names: [String]) -> TableFood? {
+    names.lazy.flatMap { name in kinds.lazy.map { "\($0) \(name)" } }.compactMap { self.food(named: $0) }
+      .first
+  }
+
+  private static func words(of name: String) -> Set<String> {
+    Set(name.split(separator: " ").map(String.init))
+  }
+
+  /// A food's names within the name of a dish: *oatmeal cookie*, *bean burrito*.
+  private static func names(of food: TableFood) -> [String] {
+    [food.name] + (inDishes[food.name].map { [$0] } ?? [])
+  }
+
+  private static let inDishes = [
+    "oat": "oatmeal", "mixed vegetables": "vegetable", "refried bean": "bean", "black bean": "bean",
+    "ground beef": "beef", "minced beef": "beef", "carrots": "carrot", "steak": "beef",
+    "zucchini": "courgette",
+    "milk chocolate": "chocolate",
+  ]
+}
+
+/// Names of two foods, which are told apart by the words around them.
+extension MealReader {
+  /// Takes the other food where it is meant: `2 Paprika` and `100 g Paprika` are no spice, and `100 g de raisin` are grapes.
+  mutating func resolveHomonyms() {
+    for index in items.indices {
+      let name: String? =
+        switch items[index].written {
+        case "paprika", "paprikas": isOfPieces(items[index].amount) ? "green pepper" : nil
+        case "raisin", "raisins": isFrench ? "grape" : nil
+        case "prune", "prunes": isFrench ? "plum" : nil
+        // Nobody fills a cup with it.
+        case let word where Self.chocolates.contains(word):
+          Self.cups.contains(items[index].amount.measure?.name ?? "") ? "hot chocolate" : nil
+        default: nil
+        }
+      if let food = name.flatMap(foods.food(named:)),
+        foods.food(named: items[index].written) == items[index].food
+      {
+        items[index].food = food
+      }
+    }
+  }
+
+  private static let chocolates: Set<String> = [
+    "chocolate", "schokolade", "schoko", "chocolat", "cioccolata", "cioccolato", "chocolade", "choklad",
+    "chokolade", "sjokolade", "шоколад",
+  ]
+  private static let cups: Set<String> = ["cup", "mug", "bowl", "glass"]
+
+  /// Removes the pan that something was fried in, which in Spanish is bread: `chicken pan fried`, `eggs fried in a pan`.
+  mutating func leaveOutPans() {
+    for index in tokens.indices.reversed() where word(at: index) == "pan" {
+      if let next = word(at: index + 1), Self.pansWays.contains(next) {
+        tokens.remove(at: index)
+        continue
+      }
+      var start = index
+      while let before = word(at: start - 1), Self.besidePans.contains(before) { start -= 1 }
+      guard let preposition = word(at: start - 1), ["in", "from", "on"].contains(preposition) else {
+        continue
+      }
+      tokens.removeSubrange(start - 1...index)
+    }
+  }
+
+  private static let pansWays: Set<String> = [
+    "fried", "seared", "roasted", "grilled", "cooked", "toasted", "fry", "frying",
+  ]
+  private static let besidePans: Set<String> = ["a", "the", "my", "one", "hot", "dry", "frying", "same"]
+
+  /// Whether an amount is that of a vegetable, and not of a spice.
+  private func isOfPieces(_ amount: MealAmount) -> Bool {
+    guard let measure = amount.measure else {
+      return amount.count != nil || amount.isArticle || amount.size != nil
+    }
+    return switch measure.size {
+    case .mass(let grams): (amount.middle ?? 1) * grams >= Self.mostSpice
+    case .portion: measure.name != "pinch"
+    case .volume: false
+    }
+  }
+
+  /// The maximum grams of a spice in a meal.
+  private static let mostSpice = 15.0
+
+  /// Whether a text has words that stand beside foods in French.
+  static func isFrench(_ text: String) -> Bool {
+    folded(text).split { !$0.isLetter }.contains { french.contains(String($0)) }
+  }
+
+  /// These words, folded.
+  private static let french: Set<String> = [
+    "de", "du", "des", "d", "un", "une", "le", "la", "les", "et", "deux", "trois", "quatre", "cinq",
+    "quelques",
+    "grappe", "grappes",
+  ]
+}
+
+/// Percentages beside foods: `Milch 1,5 %`.
+extension MealReader {
+  /// Reads a percentage that is not part of a food's name; returns whether it is one.
+  mutating func readPercentage(_ word: String) -> Bool {
+    guard percentages.contains(word), let percent = Double(String(word.map { $0 == "," ? "." : $0 })) else {
+      return false
+    }
+    index += 1
+    if let next = self.word(at: index), Self.wordsForFat.contains(next) { index += 1 }
+    // `100 % juice`.
+    if percent >= 100 { return true }
+    if items.count > part { setFat(percent, word) } else { fat = (percent, word) }
+    return true
+  }
+
+  /// Replaces the last food by the one of its kind with this percentage of fat; if the table has none, its figures become less
+  /// certain.
+  mutating func setFat(_ percent: Double, _ written: String) {
+    guard let last = items.indices.last else { return }
+    if let (food, isSure) = items[last].food.withFat(percent, written) {
+      items[last].food = food
+      items[last].isAbout = items[last].isAbout || !isSure
+      return
+    }
+    if let food = foods.food(like: items[last].food, withFat: percent) {
+      items[last].food = food
+      if abs(food.composition.fat - percent) <= Self.nearEnough { return }
+    }
+    items[last].isAbout = true
+    items[last].ignored.append("\(written) %")
+  }
+
+  /// The difference in grams of fat per 100 g that does not matter.
+  private static let nearEnough = 1.0
+  private static let wordsForFat: Set<String> = ["fat", "fett", "жирности", "жира", "grasa", "grassi"]
+}
+
+extension TableFood {
+  /// Meat and cream with this fat content in percent, and quark with this fat content in dry matter, as labels state it; `nil` for
+  /// other foods. Less fat leaves more of everything else; a gram of it has 9 kcal. Fat in dry matter is less certain, and so is
+  /// meat, which may have been weighed raw.
+  fileprivate func withFat(_ percent: Double, _ written: String) -> (food: TableFood, isSure: Bool)? {
+    let isOfDryMatter = name == "quark"
+    guard composition.fat < 100, percent < 80,
+      isOfDryMatter || name.hasPrefix("minced ") || Self.soldByFat.contains(name)
+    else { return nil }
+    var fat = percent
+    if isOfDryMatter {
+      // The solids of 100 g without their fat, with 1 g of ash.
+      let solids = (composition.protein + composition.carbs + 1) / (100 - composition.fat)
+      fat = percent * solids / (1 - percent / 100 + percent / 100 * solids)
+    }
+    let rest = (100 - fat) / (100 - composition.fat)
+    var food = self
+    food.composition.fat = fat
+    food.composition.protein *= rest
+    food.composition.carbs *= rest
+    food.composition.kilocalories =
+      max(0, composition.kilocalories - 9 * composition.fat) * rest + 9 * fat
+    food.name += isOfDryMatter ? " (\(written) % fat in dry matter)" : " (\(written) % fat)"
+    return (food, !isOfDryMatter && composition.protein < Self.leastOfMeat)
+  }
+
+  /// Grams of protein in 100 g.
+  private static let leastOfMeat = 15.0
+
+  private static let soldByFat: Set<String> = [
+    "lean ground beef", "beef patty", "cream", "heavy cream", "light cream", "whipped cream", "sour cream",
+  ]
+}
+
+extension FoodLookup {
+  /// The food of the same kind whose fat is nearest to `fat` grams in 100 g; `nil` for kinds that the table has in one variety
+  /// only.
+  func food(like food: TableFood, withFat fat: Double) -> TableFood? {
+    guard let kind = Self.kindsByFat.first(where: { $0.contains(food.name) }) else { return nil }
+    return kind.filter { $0 != "milk" && $0 != "yogurt" }.compactMap { self.food(named: $0) }
+      .min { abs($0.composition.fat - fat) < abs($1.composition.fat - fat) }
+  }
+
+  /// Foods that differ in fat; the plain name leaves it open.
+  private static let kindsByFat = [
+    ["milk", "skimmed milk", "low-fat milk", "semi-skimmed milk", "whole milk"],
+    ["yogurt", "skimmed milk yogurt", "low fat yogurt", "whole milk yogurt"],
+    ["dry curd cottage cheese", "cottage cheese", "farmer's cheese"],
   ]
 }

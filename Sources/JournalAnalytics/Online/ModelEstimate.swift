@@ -104,3 +104,135 @@ public enum ModelProblem: Error, Hashable, Sendable {
     }
   }
 }
+
+/// What a meal amounts to by a language model.
+public struct ModelEstimateReport: Sendable {
+  /// The words of the meal as they were given.
+  public var text: String
+  public var estimate: ModelEstimate
+
+  public init(text: String, estimate: ModelEstimate) { (self.text, self.estimate) = (text, estimate) }
+
+  private var grams: [(nutrient: Nutrient, grams: Double)] {
+    [(.protein, estimate.protein), (.carbs, estimate.carbs), (.fat, estimate.fat)]
+  }
+}
+
+extension ModelEstimateReport: Report {
+  public var document: ReportDocument {
+    let (low, high) = (estimate.range.lowerBound, estimate.range.upperBound)
+    let macros = grams.map { "\(Int($0.grams.rounded())) g \($0.nutrient.rawValue)" }
+    let taken = estimate.foodName + (estimate.quantity.isEmpty ? "" : ", \(estimate.quantity)")
+    return ReportDocument(
+      title: text,
+      blocks: [
+        .paragraph(
+          ReportText([
+            .strong("About \(grouped(Int(estimate.kilocalories.rounded()))) kcal"),
+            .plain(
+              ", between \(grouped(Int(low.rounded()))) and \(grouped(Int(high.rounded()))): "
+                + macros.joined(separator: ", ") + "."),
+          ])),
+        .paragraph("By the model \(estimate.model), which took it as: \(taken)."),
+      ])
+  }
+
+  public var json: JSONValue {
+    [
+      "text": .string(text), "source": .string(estimate.source), "complete": true,
+      "energy_kcal": Self.tenths(estimate.kilocalories),
+      "energy_low_kcal": Self.tenths(estimate.range.lowerBound),
+      "energy_high_kcal": Self.tenths(estimate.range.upperBound),
+      "protein_g": Self.tenths(estimate.protein), "carbs_g": Self.tenths(estimate.carbs),
+      "fat_g": Self.tenths(estimate.fat), "food": .string(estimate.foodName),
+      "quantity": .string(estimate.quantity),
+    ]
+  }
+
+  /// None: an estimate is based on no lines.
+  public var figures: [Figure] { [] }
+
+  private static func tenths(_ value: Double) -> JSONValue { .double((value * 10).rounded() / 10) }
+}
+
+extension ModelProvider {
+  /// The estimate in a service's answer of status 200; throws why there is none.
+  public func estimate(in answer: [UInt8], of model: String) throws(ModelProblem) -> ModelEstimate {
+    let text = try text(in: try Self.json(answer))
+    // Some servers that know no schema put a fence or a sentence around what they were asked for.
+    let bytes = Array(text.utf8)
+    guard let start = bytes.firstIndex(of: .openBrace) else { throw .otherForm }
+    let meal: JSONValue
+    do throws(JSONProblem) {
+      let end = bytes.lastIndex(of: .closeBrace).map { $0 + 1 } ?? bytes.count
+      meal = try JSONValue.reading(Array(bytes[start..<max(start, end)]))
+    } catch {
+      throw error.kind == .cut ? .cut : .otherForm
+    }
+    guard let name = meal["foodName"]?.string, let energy = meal["totalCalories"]?.number,
+      let protein = meal["proteinGrams"]?.number, let carbs = meal["carbsGrams"]?.number,
+      let fat = meal["fatGrams"]?.number
+    else { throw .otherForm }
+    let quantity = meal["quantity"]?.string ?? meal["quantity"]?.number.map(numberText) ?? ""
+    return try ModelEstimate(
+      model: model, foodName: name, quantity: quantity, kilocalories: energy, protein: protein, carbs: carbs,
+      fat: fat)
+  }
+
+  /// A service's message on a request that it did not answer, on one line of at most 160 characters; `nil` if it has none.
+  public static func complaint(in answer: [UInt8]) -> String? {
+    guard let json = try? JSONValue.reading(answer),
+      let text = json["error"]?["message"]?.string ?? json["error"]?.string ?? json["message"]?.string
+    else { return nil }
+    let words = singleLine(text).split(separator: " ").joined(separator: " ")
+    return words.isEmpty ? nil : words.count <= 160 ? words : words.prefix(159) + "…"
+  }
+
+  private static func json(_ answer: [UInt8]) throws(ModelProblem) -> JSONValue {
+    do throws(JSONProblem) {
+      return try JSONValue.reading(answer)
+    } catch {
+      throw error.kind == .cut && !answer.isEmpty ? .cut : .otherForm
+    }
+  }
+
+  /// What the model wrote.
+  private func text(in answer: JSONValue) throws(ModelProblem) -> String {
+    var text: String?
+    var end: String?
+    switch self {
+    case .gemini:
+      if let reason = answer["promptFeedback"]?["blockReason"]?.string { throw .declined(Self.word(reason)) }
+      let candidate = answer["candidates"]?.elements.first
+      end = candidate?["finishReason"]?.string
+      let parts = candidate?["content"]?["parts"]?.elements ?? []
+      let texts = parts.compactMap { part -> String? in
+        if case .bool(true) = part["thought"] { nil } else { part["text"]?.string }
+      }
+      text = texts.isEmpty ? nil : texts.joined()
+    case .openai:
+      let choice = answer["choices"]?.elements.first
+      end = choice?["finish_reason"]?.string
+      if choice?["message"]?["refusal"]?.string?.isEmpty == false { throw .declined(nil) }
+      text = choice?["message"]?["content"]?.string
+    case .ollama:
+      end = answer["done_reason"]?.string
+      text = answer["message"]?["content"]?.string
+    }
+    switch end?.lowercased() {
+    case "max_tokens", "length": throw .cut
+    case nil, "stop", "load", "finish_reason_unspecified": break
+    default: throw .declined(end.flatMap(Self.word))
+    }
+    guard let text else { throw .otherForm }
+    return text
+  }
+
+  /// A provider's word for a reason, if it looks like one.
+  private static func word(_ reason: String) -> String? {
+    let isWord =
+      (1...40).contains(reason.utf8.count)
+      && reason.utf8.allSatisfy { isASCIICapital($0 & ~UInt8.caseBit) || $0 == .underscore }
+    return isWord ? reason : nil
+  }
+}

@@ -330,3 +330,217 @@ extension RecapReport: Report {
       digest: digest)
   }
 }
+
+/// An open task with the day it is due.
+struct DueTask: Hashable, Sendable {
+  var name: String
+  var due: Day
+}
+
+/// The open tasks that were due in the four weeks before `today`, are due on it or in the two weeks after it, by due day, each
+/// once.
+///
+/// A task that a later day or `tasks.md` has as done or cancelled is not open.
+func dueTasks(
+  of days: some Sequence<DiaryDay>, undated: [TaskItem], around today: Day
+) -> [DueTask] {
+  var open = OpenTasks()
+  func read(_ tasks: [TaskItem], of day: Day?) {
+    for task in tasks where task.parent == nil {
+      switch task.status {
+      case .open, .started: open.add(task, of: day)
+      case .done where task.doneDay.map { $0 > today } ?? false: break
+      case .done, .cancelled, .moved, .other: open.close(task, of: day)
+      }
+    }
+  }
+  for day in days { for file in day.files { read(file.tasks, of: day.day) } }
+  read(undated, of: nil)
+  let known = today.advanced(by: -28)...today.advanced(by: 14)
+  return open.tasks.compactMap { task in
+    task.due.flatMap { known.contains($0) ? DueTask(name: task.name, due: $0) : nil }
+  }.sorted { ($0.due, $0.name) < ($1.due, $1.name) }
+}
+
+/// A photo of an eaten entry or of a note.
+public struct RecapPhoto: Hashable, Sendable {
+  public var day: Day
+  public var time: ClockTime?
+  /// Relative to the journal's folder.
+  public var target: String
+  /// The words of its entry, or those that a note gives it; `photo` where there are none.
+  public var caption: String
+}
+
+/// The newest photos of eaten entries and of notes that are not marked as private, at most four, in the order of the diary.
+func recapPhotos(of days: [DiaryDay]) -> [RecapPhoto] {
+  var photos: [RecapPhoto] = []
+  for day in days.reversed() {
+    var own: [RecapPhoto] = []
+    for file in day.files {
+      let noted = file.notes.map { ($0, $0.photos(inFile: file.path)) }.filter { !$0.1.isEmpty }
+      guard !noted.isEmpty || file.entries.contains(where: { $0.inputKind != .text }) else { continue }
+      let marks = PrivateMarks(of: file)
+      for entry in file.entries where entry.isEaten && !marks.cover(entry.range) {
+        for target in entry.photoPaths(inFile: file.path).prefix(1) {
+          own.append(
+            RecapPhoto(day: day.day, time: entry.time?.start, target: target, caption: entry.text.string))
+        }
+      }
+      for (note, photos) in noted where !marks.cover(note.range) {
+        for photo in photos where !own.contains(where: { $0.target == photo.target }) {
+          let caption = photo.words.isEmpty ? "photo" : photo.words
+          own.append(RecapPhoto(day: day.day, target: photo.target, caption: caption))
+        }
+      }
+    }
+    own.sort { ($0.time?.minutes ?? 0, $0.target) < ($1.time?.minutes ?? 0, $1.target) }
+    photos = own.suffix(4 - photos.count) + photos
+    if photos.count >= 4 { break }
+  }
+  return photos
+}
+
+extension RecapReport {
+  /// All figures of the recap as JSON. All keys are always present; unknown values are `null`.
+  public var json: JSONValue {
+    let headline = headline
+    return .object([
+      ("period", .string(period.description)),
+      ("first_day", .string(observed.first.description)),
+      ("last_day", .string(period.days.upperBound.description)),
+      ("seen_on", .string(observed.today.description)),
+      ("is_finished", .bool(observed.isFinished)),
+      (
+        "headline",
+        [
+          "kind": .string(headline.kind.rawValue), "title": .string(headline.title),
+          "subtitle": .string(headline.subtitle),
+        ]
+      ),
+      ("entries", .int(entries)),
+      ("entries_planned", .int(planned)),
+      ("entries_dropped", .int(dropped)),
+      ("entries_period_before", .int(previousEntries)),
+      ("entries_period_before_by_now", .int(previousEntriesByNow)),
+      ("change_percent", JSONValue(changePercent)),
+      ("days", .int(observed.dayCount)),
+      ("days_begun", .int(observed.elapsedCount)),
+      ("days_logged", .int(daysLogged)),
+      ("is_perfect", .bool(isPerfect)),
+      ("current_streak", streakJSON(streaks.running)),
+      ("longest_streak", streakJSON(streaks.longest)),
+      ("best_days", .array(bestDays.map { .string($0.description) })),
+      ("by_day", .array(days.map(dayJSON))),
+      ("top_foods", .array(topFoods.map(foodJSON))),
+      ("new_foods", .array(newFoods.map(foodJSON))),
+      ("categories", categories.json),
+      ("entries_without_category", .int(categories.unnamed)),
+      ("timing", timingJSON),
+      ("energy", energyJSON),
+      ("nutrients", .array(energy.nutrients.map(nutrientJSON))),
+      ("weight", weightJSON),
+      (
+        "tasks",
+        [
+          "done": .int(tasks.done.count), "open": .int(tasks.openTasks.count),
+          "cancelled": .int(tasks.cancelled),
+          "parts_done": .int(tasks.partsDone),
+          "done_words": .array(tasks.done.map { .string($0) }),
+        ]
+      ),
+      ("habits", .array(habits.map(\.json))),
+      ("moods", .array(moods.map(moodJSON))),
+      ("moods_in_words", moodWords.json),
+      ("series", series.json),
+      ("unread", .files(unread)),
+      ("closing_line", .string(closingLine)),
+      ("digest", .string(digest)),
+    ])
+  }
+
+  private func dayJSON(_ day: DayCount) -> JSONValue {
+    [
+      "day": .string(day.day.description), "entries": .int(day.entries),
+      "coverage": .string(day.coverage.rawValue), "is_rest": .bool(day.isRest),
+      "energy_kcal": day.energy.stated > 0 ? kilocalories(day.energy.middleTenths) : .null,
+      "entries_without_value": .int(day.energy.incomplete),
+    ]
+  }
+
+  private func foodJSON(_ food: NamedFood) -> JSONValue {
+    ["name": .string(food.name), "entries": .int(food.count)]
+  }
+
+  private var timingJSON: JSONValue {
+    [
+      "entries_with_time": .int(times.timed), "entries_without_time": .int(times.untimed),
+      "usual": .array(
+        times.usual.map {
+          [
+            "category": .string($0.category.rawValue), "time": .string($0.time.description),
+            "entries": .int($0.entries),
+          ]
+        }),
+      "earliest": momentJSON(times.earliest), "latest": momentJSON(times.latest),
+      "eating_window_minutes": JSONValue(times.eatingWindow),
+      "eating_window_days": .int(times.eatingWindowDays),
+    ]
+  }
+
+  private func momentJSON(_ moment: MealTimes.Moment?) -> JSONValue {
+    guard let moment else { return .null }
+    return ["day": .string(moment.day.description), "time": .string(moment.time.description)]
+  }
+
+  private var energyJSON: JSONValue {
+    [
+      "average_kcal": JSONValue(energy.averageKilocalories),
+      "complete_days": .int(energy.completeDays),
+      "complete_kcal": kilocalories(energy.complete.middleTenths),
+      "complete_low_kcal": kilocalories(energy.complete.lowTenths),
+      "complete_high_kcal": kilocalories(energy.complete.highTenths),
+      "complete_estimated_kcal": kilocalories(energy.complete.estimatedTenths),
+      "partial_days": .int(energy.partialDays),
+      "partial_days_with_value": .int(energy.partialDaysWithValue),
+      "partial_kcal": kilocalories(energy.partial.middleTenths),
+      "partial_estimated_kcal": kilocalories(energy.partial.estimatedTenths),
+      "entries_without_value": .int(energy.entriesWithoutValue),
+    ]
+  }
+
+  private func kilocalories(_ tenths: Int) -> JSONValue { .double(Double(tenths) / 10) }
+
+  private func nutrientJSON(_ total: EnergyCoverage.NutrientTotal) -> JSONValue {
+    [
+      "nutrient": .string(total.nutrient.rawValue), "total_g": .double(Double(total.milligrams) / 1_000),
+      "entries": .int(total.entries),
+    ]
+  }
+
+  private var weightJSON: JSONValue {
+    guard let weight else { return .null }
+    let strays = strayWeights.filter { observed.period.days.contains($0.day) }
+    let left: [(String, JSONValue)] =
+      strays.isEmpty
+      ? [] : [("left_out", .array(strays.map { readingJSON(.init(day: $0.day, mass: $0.mass)) }))]
+    return .object(
+      [
+        ("readings", .int(weight.readings)), ("first", readingJSON(weight.first)),
+        ("last", readingJSON(weight.last)), ("before", readingJSON(weight.previous)),
+      ] + left)
+  }
+
+  private func readingJSON(_ reading: WeightChange.Reading?) -> JSONValue {
+    guard let reading else { return .null }
+    let grams = (reading.mass.kilograms * 1_000).rounded()
+    return ["day": .string(reading.day.description), "weight_kg": .double(grams / 1_000)]
+  }
+
+  private func moodJSON(_ mood: ScaleAverage) -> JSONValue {
+    [
+      "scale": JSONValue(mood.scale), "average": .double(Double(mood.averageHundredths ?? 0) / 100),
+      "count": .int(mood.count), "days": .int(mood.days),
+    ]
+  }
+}

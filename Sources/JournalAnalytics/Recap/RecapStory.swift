@@ -335,3 +335,209 @@ extension JournalDay {
     }
   }
 }
+
+/// The headline on the foods named most often.
+extension RecapStory {
+  /// The foods named most often, all equally.
+  private var equalFoods: [NamedFood] {
+    guard let top = surprises.foods.first else { return [] }
+    // A dish that contains the top word, or the other way round, is the same food.
+    let others = surprises.foods.dropFirst().filter { Set($0.words).isDisjoint(with: top.words) }
+    return [top] + others.prefix { $0.count == top.count }
+  }
+
+  /// The text on the foods named most often, `count` times each: a title, and the sentence below it.
+  struct Leaders {
+    var count: Int
+    var title: String
+    var lead = ""
+    /// The words of another food that the title names.
+    var said: [String] = []
+  }
+
+  /// `nil` where no food is named.
+  var leading: Leaders? {
+    guard let top = surprises.foods.first, case let equals = equalFoods else { return nil }
+    var values = counts
+    values["food"] = .text(top.shown)
+    values["count"] = .text(numberWord(top.count))
+    values["times"] = .text(timesWord(top.count))
+    values["foods"] = .list(equals.map(\.shown))
+    func leaders(_ title: RecapSentence, _ lead: RecapSentence?, said: [String] = []) -> Leaders {
+      Leaders(count: top.count, title: title.said(values), lead: lead?.said(values) ?? "", said: said)
+    }
+    if equals.count > 3 {
+      values["number"] = .text(numberWord(equals.count))
+      values["foods"] = .list(shortened(equals.map(\.shown), to: 5, of: "food"))
+      return leaders(.titleManyTies, .leadTopMany)
+    }
+    if equals.count > 1 { return leaders(.titleTies, nil) }
+    if new.contains(where: { $0.words == top.words }) {
+      return leaders(.titleTopNew, .leadTop, said: top.words)
+    }
+    if back.contains(where: { $0.words == top.words }) {
+      return leaders(.titleTopBack, .leadTop, said: top.words)
+    }
+    if surprises.topBefore == top.words {
+      let (title, said) = topAgain(top, values)
+      let lead: RecapSentence = said.isEmpty ? .leadTop : .leadTopNamed
+      return Leaders(count: top.count, title: title, lead: lead.said(values), said: said)
+    }
+    let on = report.dayCount(naming: top)
+    if on >= 5, report.observed.dayCount == 7 {
+      values["number"] = .text(numberWord(on))
+      values["of"] = .text(numberWord(report.countedDays))
+      // On as many days as times.
+      return leaders(.titleTopDays, on == top.count ? nil : .leadTop)
+    }
+    return leaders(.titleTop, .leadTop)
+  }
+
+  /// A food that led before: with what is new beside it, with the next food, or with how long it has led.
+  private func topAgain(_ top: NamedFood, _ values: [String: SentenceValue]) -> (
+    title: String, said: [String]
+  ) {
+    var values = values
+    if new.count == 1, let new = new.first {
+      values["new"] = .text(new.name)
+      return (RecapSentence.titleTopAgainNew.said(values), new.words)
+    }
+    if new.isEmpty, back.count == 1, let back = back.first {
+      values["back"] = .text(back.name)
+      return (RecapSentence.titleTopAgainBack.said(values), back.words)
+    }
+    if let risen = surprises.risen, case .week = report.period {
+      values["risen"] = .text(risen.shown)
+      values["often"] = .text(timesWord(risen.count))
+      return (RecapSentence.titleTopRisen.said(values), risen.words)
+    }
+    if surprises.periodsLed >= 2, case .week = report.period {
+      values["weeks"] = .text(numberWord(surprises.periodsLed + 1))
+      return (RecapSentence.titleTopRunning.said(values), [])
+    }
+    return (RecapSentence.titleTopAgain.said(values), [])
+  }
+}
+
+/// The names of the foods named most often, `count` of them or fewer, so that none is left out that equals one named;
+/// if more than that are equal, the number of the others is told.
+func leaders(of foods: [NamedFood], to count: Int) -> [String] {
+  guard foods.count > count else { return foods.map(\.shown) }
+  let clear = foods.prefix { $0.count > foods[count].count }
+  guard clear.isEmpty else { return clear.map(\.shown) }
+  return shortened(foods.prefix { $0.count == foods[0].count }.map(\.shown), to: count, of: "food")
+}
+
+extension RecapStory {
+  /// A month or a year: its logged days, its longest run, its foods.
+  var long: RecapHeadline {
+    let counts = report.loggedDays
+    let (logged, of) = (counts.logged, counts.days)
+    let run = report.longestWithin
+    var values = self.counts
+    values["logged"] = .number(logged)
+    values["days"] = .number(of)
+    values["period"] = .text(text.title)
+    var clauses: [String] = []
+    var says: Set<RecapHeadline.Said> = []
+    let title: String
+    let rested = counts.rested
+    let begins = report.days.contains(where: \.isBefore)
+    values["day"] = .text(report.firstEntry?.dayAndMonth ?? "")
+    // Days of a food are those on at least half of which it was eaten.
+    func isUsual(_ food: NamedFood) -> Bool {
+      food.count * 2 >= of && report.dayCount(naming: food) * 2 >= of
+    }
+    let isMost = logged * 5 >= counts.due * 4 && of > 1
+    // Days of rest aside nothing is missing.
+    let isWhole = rested > 0 && counts.isWhole && !begins && report.observed.daysToCome == 0
+    if isMost, isWhole {
+      title = RecapSentence.titlePerfectRest.said(values)
+    } else if isMost {
+      let all: RecapSentence =
+        begins
+        ? .titleAllSinceFirst : report.observed.daysToCome > 0 ? .titleAllDaysSoFar : .titleAllDays
+      title = (logged == of ? all : begins ? .titleDaysSinceFirst : .titleDays).said(values)
+    } else if let run, run.length >= 14 {
+      title = RecapSentence.titlePeriodRun.said(["days": .number(run.length)])
+    } else if logged >= 7, !(begins && report.period.isStretch),
+      let top = report.foods.first(where: isUsual)
+    {
+      // A word of a food that is named already is no other one.
+      var named = [top]
+      for food in report.foods where isUsual(food) {
+        if named.allSatisfy({ Set($0.words).isDisjoint(with: food.words) }) { named.append(food) }
+      }
+      values["foods"] = .list(leaders(of: named, to: 3))
+      values["food"] = .text(top.shown)
+      values["number"] = .number(report.dayCount(naming: top))
+      let isWholePeriod = !report.period.isStretch && !begins && report.observed.daysToCome == 0
+      title =
+        (isWholePeriod
+        ? RecapSentence.titlePeriodFoods : named.count > 1 ? .titleStretchFoods : .titleStretchFood)
+        .said(values)
+    } else if logged * 10 < counts.due {
+      // So few of so many days would be told as a reproach.
+      title = capitalized(RecapSentence.titleDefault.said(self.counts))
+      says.insert(.entries)
+    } else {
+      title = (begins ? RecapSentence.titleDaysSinceFirst : .titleDays).said(values)
+    }
+    says.insert(.days)
+    if isMost
+      ? isWhole
+      : !says.contains(.entries)
+        && title != (begins ? RecapSentence.titleDaysSinceFirst : .titleDays).said(values)
+    {
+      clauses.append((begins ? RecapSentence.leadPeriodDaysSinceFirst : .leadPeriodDays).said(values))
+    }
+    if rested > 0 {
+      clauses.append(
+        RecapSentence.leadPeriodRest.said([
+          "rest": .number(rested), "number": .text(numberWord(rested)),
+        ]))
+    }
+    // All days are one run, which the headline says.
+    if logged == of, of > 1 { says.insert(.streak) }
+    if let run, run.length >= 3, !says.contains(.streak) {
+      says.insert(.streak)
+      clauses.append(longestRun(run))
+    }
+    let new = report.newFoods.count
+    if new > 3 {
+      clauses.append(
+        RecapSentence.leadPeriodNew.said([
+          "foods": .number(new), "number": .text(numberWord(new)),
+        ]))
+      return made(title, clauses, says: says)
+    }
+    return made(title, clauses, news: news, says: says)
+  }
+
+  /// The longest run, or the two of equal length, with their days.
+  private func longestRun(_ run: Streak) -> String {
+    let runs = report.longestRuns
+    let spans = runs.prefix(2).map { run in
+      PeriodText(.days(run.first...run.last)).datesWithoutYear + (run.hasRest ? ", days of rest aside" : "")
+    }
+    // Those with an entry are not in the run either, whose days would not add up to the span otherwise.
+    let resting = report.days.filter { $0.isRest && (run.first...run.last).contains($0.day) }
+    let logged = resting.count { $0.entries > 0 }
+    var rest = resting.count == 1 ? "one day of rest" : "\(numberWord(resting.count)) days of rest"
+    if logged > 0 {
+      rest += logged == resting.count ? " with an entry" : ", \(numberWord(logged)) of them with an entry"
+    }
+    let sentence: RecapSentence =
+      switch runs.count {
+      case ...1: run.hasRest ? .leadPeriodRunRest : .leadPeriodRun
+      case 2: .leadPeriodRunTwice
+      default: .leadPeriodRunMany
+      }
+    return sentence.said([
+      "days": .number(run.length), "number": .text(numberWord(runs.count)),
+      "rest": .text(rest),
+      "span": .text(PeriodText(.days(run.first...run.last)).datesWithoutYear),
+      "first": .text(spans.first ?? ""), "second": .text(spans.last ?? ""),
+    ])
+  }
+}

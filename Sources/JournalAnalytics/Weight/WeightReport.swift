@@ -192,3 +192,188 @@ extension WeightReport: Report {
       ].compactMap(\.self)
   }
 }
+
+extension WeightReport {
+  /// The line is broken where no weight was written down for more than seven days.
+  private static let joinedDays = 7
+
+  /// The weights of the period’s days, their trend and the target; `nil` with fewer than three days.
+  var chart: ReportChart? {
+    guard let first = readings.first?.day, let last = readings.last?.day else { return nil }
+    let shown = trend.points.filter { $0.day >= first && $0.day <= last }
+    guard shown.count >= 3 else { return nil }
+    // Stones are drawn in pounds.
+    let each = unit == .kilograms ? 1 : BodyMass.kilogramsPerPound
+    var known: [Day: WeightTrend.Point] = [:]
+    for point in shown { known[point.day] = point }
+    let days = Array(first...last)
+    let steps = zip(days, dayLabels(days)).map { day, label in
+      ChartLine.Point(
+        label: label, value: known[day].map { $0.mass / each },
+        caption: known[day].map { text($0.mass) } ?? "")
+    }
+    var line = ChartLine(
+      steps, trend: (first...last).map { known[$0].map { $0.trend / each } }, name: "weight",
+      trendName: "trend",
+      isAmount: false)
+    line.joinedSteps = Self.joinedDays - 1
+    line.ticks = dayTicks(days, firstWeekday: firstWeekday)
+    let values = shown.flatMap { [$0.mass / each, $0.trend / each] }
+    line.scale = scale(values, each: each)
+    line.target = target.map {
+      ChartLine.Mark(value: $0.kilograms / each, caption: "target \(text($0.kilograms))")
+    }
+    var summary =
+      "From \(text(shown[0].mass)) on \(shown[0].day.weekdayAndDay(besides: today)) to \(text(shown[shown.count - 1].mass)) on \(shown[shown.count - 1].day.weekdayAndDay(besides: today))."
+    if let target, line.shownTarget == nil {
+      let isBelow = target.kilograms < (values.min() ?? 0) * each
+      summary += " The target of \(text(target.kilograms)) lies \(isBelow ? "below" : "above") the chart."
+    }
+    return ReportChart(
+      name: "weight", title: "Readings", summary: summary, drawing: .line(line), table: table,
+      tableSaysMore: true)
+  }
+
+  /// Half kilos or whole pounds around the values, at least a kilo or two pounds apart; with the target if it is near.
+  private func scale(_ values: [Double], each: Double) -> ChartLine.Scale {
+    let step = each == 1 ? 0.5 : 1.0
+    var (least, most) = (values.min() ?? 0, values.max() ?? 0)
+    if let target = target.map({ $0.kilograms / each }) {
+      let reach = max(most - least, 3 * step * 2)
+      if target < least, least - target <= reach { least = target }
+      if target > most, target - most <= reach { most = target }
+    }
+    let (low, middle, high) = ChartLine.Scale.limits(around: least, and: most, step: step)
+    let marks = high - low >= 4 * step ? [low, middle, high] : [low, high]
+    return ChartLine.Scale(
+      low: low, high: high, marks: marks.map { ChartLine.Mark(value: $0, caption: text($0 * each)) })
+  }
+}
+
+/// The sentences of the report.
+extension WeightReport {
+  /// A last weight that is older by more days says nothing about today.
+  private static let freshDays = 14
+
+  /// The sentence on readings that are far from those around them; the trend leaves them out.
+  var straySentence: String? {
+    let strays = readings.compactMap { reading in reading.usual.map { (reading, $0) } }
+    guard let (first, usual) = strays.first else { return nil }
+    let sentence: WeightWords = strays.count == 1 ? .stray : strays.count == 2 ? .strayOther : .strayOthers
+    return sentence.said([
+      "mass": .text(text(first.mass.kilograms)), "day": .text(first.day.dayAndMonth(besides: today)),
+      "usual": .text(text(usual.kilograms)), "others": .number(strays.count - 1),
+      "address": .text("\(first.address)"),
+    ])
+  }
+
+  /// The sentence on implausible readings.
+  var implausibleSentence: String? {
+    guard let first = implausible.first else { return nil }
+    let others = implausible.count - 1
+    let sentence: WeightWords =
+      others == 0 ? .implausible : others == 1 ? .implausibleOther : .implausibleOthers
+    return sentence.said([
+      "mass": .text(text(first.mass.kilograms)), "day": .text(first.day.dayAndMonth(besides: today)),
+      "others": .number(others), "address": .text(first.address),
+    ])
+  }
+
+  var slopeSentence: String? {
+    // Over fewer days the water in the body moves more than its mass, and readings that chance to lie on a line look certain.
+    guard let slope = trend.slope, slope.span + 1 >= 7 else { return nil }
+    let (week, error) = (slope.perDay * 7, slope.standardError * 7)
+    return (text.isNothing(week) ? WeightWords.steady : week < 0 ? .down : .up).said([
+      "week": .text(text(week)), "doubt": .text("\(text.doubt(error))"), "weighed": .number(slope.days),
+      "days": .number(slope.span + 1),
+    ])
+  }
+
+  /// A caution if the weight changes by more than 1 % a week, beyond the margin of error and over at least two weeks; single
+  /// readings do not count.
+  var paceSentence: String? {
+    guard let slope = trend.slope, slope.span + 1 >= 14, let last = trend.points.last,
+      (abs(slope.perDay) - slope.standardError) * 7 > last.trend / 100
+    else { return nil }
+    return WeightWords.fast.said()
+  }
+
+  var projectionSentence: String {
+    guard let last = trend.points.last else { return "" }
+    guard let target else {
+      return (aim == .maintain ? WeightWords.noTargetKept : .noTarget).said()
+    }
+    if let contradiction = trend.contradiction(between: aim, and: target, in: text) { return contradiction }
+    let goal = text(target.kilograms)
+    let off = last.trend - target.kilograms
+    if aim == .maintain, text.isNothing(off), let leading = sentenceOfLeaving(goal) { return leading }
+    if text.isNothing(off) || aim == .lose && off < 0 || aim == .gain && off > 0 {
+      return (aim == .maintain ? WeightWords.kept : .reached).said(["goal": .text(goal)])
+    }
+    if aim == .maintain {
+      return (off < 0 ? WeightWords.keptBelow : .keptAbove).said([
+        "goal": .text(goal), "off": .text(text(off)),
+      ])
+    }
+    guard last.day.distance(to: today) <= Self.freshDays else {
+      return WeightWords.old.said(["goal": .text(goal), "days": .number(last.day.distance(to: today))])
+    }
+    guard let projection else {
+      return WeightWords.tooEarly.said(["goal": .text(goal)])
+    }
+    return sentence(projection, goal, from: last)
+  }
+
+  /// The sentence for an aim to maintain, if the weight moves away beyond the margin of error and by at least 0.2 kg a week.
+  private func sentenceOfLeaving(_ goal: String) -> String? {
+    guard let slope = trend.slope, slope.span + 1 >= 14,
+      case let week = slope.perDay * 7, abs(week) > max(0.2, 2 * 7 * slope.standardError)
+    else { return nil }
+    return (week < 0 ? WeightWords.leavingDown : .leavingUp).said([
+      "goal": .text(goal), "week": .text(text(week)),
+    ])
+  }
+
+  private func sentence(_ projection: WeightProjection, _ goal: String, from last: WeightTrend.Point)
+    -> String
+  {
+    var values: [String: SentenceValue] = [
+      "goal": .text(goal),
+      "basis": .text((projection.basis == .trend ? WeightWords.byTrend : .byPlan).said()),
+    ]
+    switch projection.outcome {
+    case .noTarget: return WeightWords.target.said(values)
+    // Within what a scale tells apart.
+    case .reached: return WeightWords.reached.said(values)
+    case .wrongWay:
+      let isSteady = text.isNothing(projection.rate)
+      return (projection.basis == .plan ? WeightWords.planElsewhere : isSteady ? .trendStands : .trendAway)
+        .said(values)
+    case .levelsOff(let mass):
+      values["mass"] = .text(text(mass))
+      return WeightWords.levelsOff.said(values)
+    case .days(let all, let fastestOfAll, let slowestOfAll):
+      // They count from the last reading, and are said from today on.
+      let passed = last.day.distance(to: today)
+      guard all > passed else { return WeightWords.reachedByNow.said(values) }
+      let (days, fastest, slowest) = (
+        all - passed, max(1, fastestOfAll - passed), slowestOfAll.map { max(1, $0 - passed) }
+      )
+      // Two weeks and more are weeks; what is nearer is days.
+      let isNear = max(days, slowest ?? fastest) < 14
+      func length(_ days: Int) -> (count: Int, unit: String) {
+        isNear ? (max(1, days), "day") : (max(1, Int((Double(days) / 7).rounded())), "week")
+      }
+      func text(_ days: Int) -> String { counted(length(days).count, length(days).unit) }
+      let day = today.advanced(by: days).fullDate.split(separator: ", ").last.map(String.init) ?? ""
+      values["length"] = .text(text(days))
+      values["day"] = .text(day)
+      values["early"] = .text(text(fastest))
+      guard let slowest else { return WeightWords.reachPerhaps.said(values) }
+      let (early, late) = (length(fastest).count, length(slowest).count)
+      values["early"] = .text("\(early)")
+      values["late"] = .text(text(slowest))
+      return (late > early ? WeightWords.reachBetween : .reach).said(values)
+    }
+  }
+}

@@ -216,3 +216,329 @@ public struct EditRefusal: Error, Hashable, Sendable {
     self.line = line
   }
 }
+
+/// Lines that are neither entries nor notes: where a new one goes, and what goes with an old one.
+extension DayFileEditor {
+  /// The places for a line of its own, best first: behind what stands below the last title that is meant, in its style, then below those
+  /// before it; else in a new section at the end.
+  ///
+  /// Sections within lists are passed over. Blank lines at the end of a section stay behind the line.
+  func linePlaces(
+    below isMeant: (DayOutline.Title) -> Bool, orIn section: Section
+  ) -> [EntryPlacement] {
+    var places: [EntryPlacement] = []
+    let titles = file.outline.titles
+    for title in titles.indices.reversed() where titles[title].rank < 8 && isMeant(titles[title]) {
+      let own = titles[title].lines.upperBound
+      let last = file.lastTextLine(own + 1, through: file.lastOwnLine(ofTitle: title))
+      let marker = file.marker(belowTitle: title)
+      // In a list, or behind a table or a paragraph; below a bare title with or without a blank line.
+      let aboves: [[[UInt8]]] = last == nil ? [[[]], []] : [[], [[]]]
+      places += aboves.map { EntryPlacement(line: last ?? own, above: $0, marker: marker) }
+    }
+    let marker = file.usualMarker
+    guard let end = file.lastFilledLine(1, through: file.source.lineCount) else {
+      let above = file.template.lines(for: section, on: file.day, parser: file.parser)
+      return places + [EntryPlacement(line: file.blankEnd, above: above, marker: marker)]
+    }
+    for rank in [file.usualRank, 1] {
+      var above = [[]] + file.title(SectionStyle(form: .heading, rank: rank), section)
+      if above.last != [] { above.append([]) }
+      places.append(EntryPlacement(line: end, above: above, marker: marker))
+    }
+    return places
+  }
+
+  /// The position in the outline of the item that begins at a place.
+  func item(at place: SourceLocation) -> Int? { file.outline.item(at: file.source.byteOffset(of: place)) }
+
+  /// The edits that remove an item with all that is nested in it, best first.
+  ///
+  /// A blank line that parted it from its neighbour goes too, so that adding a line and removing it restores every byte. The last edit
+  /// leaves a blank line, for text below might otherwise go on with what stands above.
+  func removals(ofItem index: Int) -> [TextEdit] {
+    let items = file.outline.items
+    let own = items[index].line...items[index].lastLine
+    func isBlank(_ lines: Range<Int>) -> Bool { lines.allSatisfy { file.source.isBlank(line: $0) } }
+    let above = items[..<index].last { $0.depth == items[index].depth }.map(\.lastLine)
+    let below = items[(index + 1)...].first { $0.line > own.upperBound }.map(\.line)
+    let gapAbove = above.flatMap {
+      $0 < own.lowerBound && isBlank($0 + 1..<own.lowerBound) ? own.lowerBound - $0 - 1 : nil
+    }
+    let gapBelow = below.flatMap { isBlank(own.upperBound + 1..<$0) ? $0 - own.upperBound - 1 : nil }
+    var lines = [own]
+    if let gapAbove {
+      if gapAbove > 0, gapBelow != 0 { lines.insert(own.lowerBound - 1...own.upperBound, at: 0) }
+    } else if let gapBelow, gapBelow > 0 {
+      lines.insert(own.lowerBound...own.upperBound + 1, at: 0)
+    }
+    let blank = Array(file.source.ending(ofLine: own.upperBound))
+    return lines.map { file.source.edit(bytes(of: $0), []) } + [file.source.edit(bytes(of: own), blank)]
+  }
+}
+
+extension DayFileEditor {
+  /// Adds a paragraph at the end of the Notes section, or several if the text has blank lines.
+  ///
+  /// If there is no such section, it is added at the end of the file.
+  public func addingNote(_ text: String) throws(EditRefusal) -> DayFileEdit {
+    try refuseDamaged()
+    let paragraphs = paragraphs(of: text)
+    guard !paragraphs.isEmpty else { throw EditRefusal("the note has no words; say what to write down") }
+    let lines = Array(paragraphs.joined(separator: [[]]))
+    let texts = paragraphs.map { Array($0.joined(separator: [.lineFeed])) }
+    let tries = notePlaces().lazy.map { above, line -> Try in
+      (
+        [file.source.insertion(of: above + lines, below: line, otherwise: file.template.lineEnding)],
+        .noted(texts)
+      )
+    }
+    return try firstAsMeant(of: tries) { failure in
+      if case .warns(let diagnostic)? = failure { return EditRefusal(diagnostic.message) }
+      return openEnd
+        ?? EditRefusal(
+          "the note would be read as something else, as a heading, a task, an entry or a key such as ‘mood:’; put it in "
+            + "other words")
+    }
+  }
+
+  /// The lines of a text, grouped into paragraphs.
+  private func paragraphs(of text: String) -> [[[UInt8]]] {
+    let lines = SourceText(text)
+    let contents = (1...max(1, lines.lineCount)).map { number in
+      plainLine(String(decoding: lines.bytes[lines.lineContent(number)], as: UTF8.self))
+    }
+    return contents.split(separator: []).map(Array.init)
+  }
+
+  /// The lines to insert above a note, and the line number to insert them below: after the last Notes section, else
+  /// in a new one.
+  private func notePlaces() -> [(above: [[UInt8]], line: Int)] {
+    var places: [(above: [[UInt8]], line: Int)] = []
+    let titles = file.outline.titles
+    for title in titles.indices.reversed() where titles[title].section == .notes && titles[title].rank < 8 {
+      let last = file.lastFilledLine(
+        titles[title].lines.upperBound, through: file.lastOwnLine(ofTitle: title))
+      let line = file.lineBelowText(last ?? titles[title].lines.upperBound)
+      places.append((file.source.isBlank(line: line) ? [] : [[]], line))
+    }
+    guard let end = file.lastFilledLine(1, through: file.source.lineCount) else {
+      return [(file.template.lines(for: .notes, on: file.day, parser: file.parser), file.blankEnd)]
+    }
+    for rank in [file.usualRank, 1] {
+      let style = SectionStyle(form: .heading, rank: rank)
+      places.append(([[]] + file.title(style, .notes), end))
+    }
+    return places
+  }
+}
+
+extension DayFileEditor {
+  /// Adds a line below a heading of the writer's own, `headache 3/10` below `## Symptoms`; the heading is added if there is none.
+  public func addingSeries(
+    _ text: String, at time: TimeSpan?, under heading: String, links: [String] = []
+  ) throws(EditRefusal) -> DayFileEdit {
+    try refuseDamaged()
+    let content = content(text, time)
+    let heading = String(decoding: plainLine(heading), as: UTF8.self)
+    let alone = file.parser.parse(
+      SourceText(Array("## \(heading)\n\n- ".utf8) + content + [.lineFeed]), day: file.day, path: file.path
+    ).day
+    guard alone.series.count == 1, alone.entries.isEmpty, alone.notes.isEmpty, alone.moods.isEmpty,
+      let item = alone.series.first
+    else {
+      throw EditRefusal(
+        "‘\(String(decoding: content, as: UTF8.self))’ below ‘\(heading)’ would be read as something else; use other words"
+      )
+    }
+    let wanted = folded(heading)
+    let known = linePlaces(
+      below: { $0.section == nil && folded($0.name.string) == wanted }, orIn: .notes)
+    let isBlank = file.lastFilledLine(1, through: file.source.lineCount) == nil
+    let places = known.dropLast(isBlank ? 1 : 2) + newPlaces(heading, isBlank: isBlank)
+    return try adding(content, links, at: Array(places)) { place in
+      // The heading as it stands there names the series.
+      var item = item
+      if place.above.count < 2, let own = title(above: place.line) { item.series = own }
+      return .series(item)
+    }
+  }
+
+  /// Adds a mood: below the last one under Mood, else in a new section at the end, which may have a word of the writer's as its title.
+  ///
+  /// With a `label` the heading is one that is no word for moods, and the line is `Mood: 4/5`.
+  public func addingMood(
+    _ text: String, at time: TimeSpan?, under heading: String? = nil, label: String? = nil,
+    links: [String] = []
+  ) throws(EditRefusal) -> DayFileEdit {
+    try refuseDamaged()
+    let content = content((label.map { "\($0): " } ?? "") + text, time)
+    let title = label == nil ? "Mood" : heading ?? "Mood"
+    let alone = file.parser.parse(
+      SourceText(Array("## \(title)\n\n- ".utf8) + content + [.lineFeed]), day: file.day, path: file.path
+    ).day
+    guard alone.moods.count == 1, alone.entries.isEmpty, alone.notes.isEmpty, let mood = alone.moods.first
+    else {
+      throw EditRefusal("‘\(text)’ would not be read as a mood; write it as ‘4/5 calm’")
+    }
+    let wanted = label == nil ? nil : heading.map { folded($0) }
+    var places = linePlaces(
+      below: { title in
+        wanted.map { title.section == nil && folded(title.name.string) == $0 } ?? (title.section == .mood)
+      }, orIn: .mood)
+    if let heading {
+      let isBlank = file.lastFilledLine(1, through: file.source.lineCount) == nil
+      places = places.dropLast(isBlank ? 1 : 2) + newPlaces(heading, isBlank: isBlank)
+    }
+    return try adding(content, links, at: places) { _ in .mood(mood) }
+  }
+
+  private func content(_ text: String, _ time: TimeSpan?) -> [UInt8] {
+    let style = TimeStyle(of: file.outline.texts).withoutEnclosure
+    return (time.map { style.text($0) + [.space] } ?? []) + plainLine(text)
+  }
+
+  private func adding(
+    _ content: [UInt8], _ links: [String], at places: [EntryPlacement],
+    as record: @escaping (EntryPlacement) -> RecordExchange.Record
+  ) throws(EditRefusal) -> DayFileEdit {
+    let unit = file.nestedUnit
+    let tries = places.lazy.map { place -> Try in
+      let nested = place.marker.nested(by: unit).bytes
+      let lines = [place.marker.bytes + content] + links.map { nested + plainLine($0) }
+      return (
+        [
+          file.source.insertion(
+            of: place.above + lines, below: place.line, otherwise: file.template.lineEnding)
+        ], .exchanged(.gaining(record(place)))
+      )
+    }
+    return try firstAsMeant(of: tries) { failure in
+      if case .warns(let diagnostic)? = failure { return EditRefusal(diagnostic.message) }
+      return openEnd
+        ?? EditRefusal(
+          "there is no place in this file where ‘\(String(decoding: content, as: UTF8.self))’ would be read as meant; write it by hand"
+        )
+    }
+  }
+
+  /// The name of the last heading at or above a line.
+  private func title(above line: Int) -> TextSlice? {
+    file.outline.titles.last { $0.rank < 8 && $0.lines.upperBound <= line }?.name
+  }
+
+  /// A new heading at the end of the file.
+  private func newPlaces(_ heading: String, isBlank: Bool) -> [EntryPlacement] {
+    let name = Array(heading.utf8)
+    guard !isBlank, let end = file.lastFilledLine(1, through: file.source.lineCount) else {
+      // As the template has it for notes, with the other name.
+      let lines = file.template.lines(for: .notes, on: file.day, parser: file.parser).dropLast(2)
+      let own = SectionStyle(form: .heading, rank: file.template.headingRank).lines(name)
+      return [
+        EntryPlacement(line: file.blankEnd, above: Array(lines) + own + [[]], marker: file.usualMarker)
+      ]
+    }
+    return [file.usualRank, 1].map { rank in
+      let own = SectionStyle(form: .heading, rank: rank).lines(name)
+      return EntryPlacement(line: end, above: [[]] + own + [[]], marker: file.usualMarker)
+    }
+  }
+}
+
+/// Figures changed where they stand: among an entry's words, and on lines that state them below it.
+extension DayFileEditor {
+  /// A way to write new facts of an entry.
+  struct FigureWriting {
+    var edits: [TextEdit]
+    /// What the entry's own line says then.
+    var facts: FoodFacts
+    /// The words, if they change.
+    var words: TextSlice?
+    var details: [EntryDetail]
+  }
+
+  /// The ways to write new facts of an entry: in place first, then in a bracket.
+  func figureWritings(
+    _ facts: FoodFacts, of position: Int, _ splice: EntrySplice, as typed: TypedFacts?
+  ) -> [FigureWriting] {
+    let entry = file.entries[position]
+    var ways: [FigureWriting] = []
+    var base = FigureWriting(edits: [], facts: facts, details: entry.details)
+    writeStatements(of: position, into: &base)
+    guard base.facts != entry.facts else { return [base] }
+    if let place = splice.figureEdit(base.facts) {
+      var way = base
+      way.edits.append(place.edit)
+      way.words = place.words
+      way.facts = file.parser.facts.asWritten(base.facts)
+      ways.append(way)
+    }
+    var way = base
+    way.edits += splice.factsEdits(base.facts, as: typed, behind: nil, by: file.parser.facts)
+    if typed?.facts != base.facts { way.facts = file.parser.facts.asWritten(base.facts) }
+    return ways + [way]
+  }
+
+  /// Writes what is new on the lines below an entry that state it, `Calories: 290`, and takes it out of the facts of its own line.
+  private func writeStatements(of position: Int, into way: inout FigureWriting) {
+    let entry = file.entries[position]
+    guard entry.details.contains(where: \.isFacts) else { return }
+    if let energy = way.facts.energy, entry.facts.energy == nil,
+      writeStatement(FoodFacts(energy: energy), of: position, into: &way)
+    {
+      way.facts.energy = nil
+    }
+    for amount in way.facts.nutrients where entry.facts[amount.nutrient] == nil {
+      if writeStatement(FoodFacts(nutrients: [amount]), of: position, into: &way) {
+        way.facts.nutrients.removeAll { $0.nutrient == amount.nutrient }
+      }
+    }
+  }
+
+  /// Writes one figure on the only line that states it, if that states nothing else.
+  private func writeStatement(_ new: FoodFacts, of position: Int, into way: inout FigureWriting) -> Bool {
+    func states(_ facts: FoodFacts) -> Bool {
+      new.energy != nil
+        ? facts.energy != nil : new.nutrients.first.map { facts[$0.nutrient] != nil } ?? false
+    }
+    let found = way.details.indices.filter {
+      if case .facts(let facts, _) = way.details[$0] { states(facts) } else { false }
+    }
+    guard found.count == 1, case .facts(let old, let text) = way.details[found[0]],
+      old.amount == nil, old.nutrients.count + (old.energy == nil ? 0 : 1) == 1
+    else { return false }
+    for number in file.lines(ofEntry: position).dropFirst() {
+      guard let place = statement(text, onLine: number) else { continue }
+      let isBare = place.value.allSatisfy {
+        file.source.bytes[$0].isASCII && !isASCIILetter(file.source.bytes[$0])
+      }
+      var figure = FactsText(new).text.drop { $0 != "~" && !$0.isNumber }
+      if isBare, let end = figure.firstIndex(of: " ") { figure = figure[..<end] }
+      let bytes =
+        file.source.bytes[place.text.lowerBound..<place.value.lowerBound] + Array(figure.utf8)
+        + file.source.bytes[place.value.upperBound..<place.text.upperBound]
+      let read = Array(bytes).withUnsafeBufferPointer {
+        file.parser.facts.readStatement(LineScanner($0, 0..<$0.count))
+      }
+      guard let read, read.energy == new.energy, read.nutrients == new.nutrients else { return false }
+      way.details[found[0]] = .facts(read, text: TextSlice(Array(bytes)))
+      way.edits.append(file.source.edit(place.value, Array(figure.utf8)))
+      return true
+    }
+    return false
+  }
+
+  /// Where a statement stands on a line, and the figure in it; `nil` if the line says something else.
+  private func statement(_ text: TextSlice, onLine number: Int) -> (text: Range<Int>, value: Range<Int>)? {
+    file.source.bytes.withUnsafeBufferPointer { buffer in
+      var line = LineScanner(buffer, file.source.lineContent(number))
+      line.skipSpaces()
+      if line.skip(.hyphen) || line.skip(.asterisk) || line.skip(.plusSign) { line.skipSpaces() }
+      let words = line.trimmed(line.rest)
+      guard text.bytes.elementsEqual(buffer[words]), let label = ScannedLabel(line.over(words)),
+        !label.value.isEmpty, !label.value.contains(where: { buffer[$0] == .openParenthesis })
+      else { return nil }
+      return (words, label.value)
+    }
+  }
+}

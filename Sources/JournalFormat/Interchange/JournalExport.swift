@@ -122,3 +122,95 @@ extension JSONValue {
     return fields.map(\.1.cell).filter { !$0.isEmpty }.joined(separator: " ")
   }
 }
+
+/// Gives the entries of one day their identifiers: version-8 UUIDs made from what the entries say.
+///
+/// An identifier is computed from the day, the time, the text, and how many entries of the day with the same time
+/// and text came before. It does not change when lines move, facts or tags change, or other entries are added.
+/// `Documentation/format/export.md` has the algorithm.
+struct EntryIdentifiers {
+  private let day: Day
+  private var seen: [Key: Int] = [:]
+
+  private struct Key: Hashable {
+    let time: ClockTime?
+    let text: TextSlice
+  }
+
+  /// Starts counting the entries of `day`.
+  init(for day: Day) { self.day = day }
+
+  /// The identifier of the day's next entry, in lower-case hexadecimal with hyphens.
+  mutating func next(for entry: FoodEntry) -> String {
+    let key = Key(time: entry.time?.start, text: entry.text)
+    let count = seen[key, default: 0] + 1
+    seen[key] = count
+    var text = Array("\(day)\n".utf8)
+    if let time = key.time { text += time.description.utf8 }
+    text.append(.lineFeed)
+    key.text.withBytes { text += $0 }
+    text += "\n\(count)".utf8
+    return versionEightUUID(text.fnv1a())
+  }
+}
+
+/// `bits` as the text of a UUID, with the version bits set to 8 and the variant bits of RFC 9562.
+func versionEightUUID(_ bits: UInt128) -> String {
+  let version: UInt128 = 8 << 76
+  let variant: UInt128 = 0b10 << 62
+  let cleared = bits & ~((0b1111 as UInt128) << 76) & ~((0b11 as UInt128) << 62)
+  let digits = Array(String(cleared | version | variant, radix: 16).utf8)
+  let padding = [UInt8](repeating: UInt8(ascii: "0"), count: 32 - digits.count)
+  var text: [UInt8] = []
+  for (index, digit) in (padding + digits).enumerated() {
+    if [8, 12, 16, 20].contains(index) { text.append(.hyphen) }
+    text.append(digit)
+  }
+  return String(decoding: text, as: UTF8.self)
+}
+
+/// The lists of an export as tables, a file each.
+extension ExportedList {
+  /// The names of the columns: the keys of the list's objects in their order. `entries` has none for `time_estimated`.
+  public var columns: [String] {
+    switch self {
+    case .entries: ExportedEntry.keys
+    case .weights: ["date", "time", "weight_kg", "unit", "body_fat_percent", "remark", "file", "line"]
+    case .tasks:
+      [
+        "date", "time", "text", "status", "mark", "due", "due_time", "scheduled", "scheduled_time", "start",
+        "start_time", "done_date", "done_time", "created_date", "priority", "recurrence", "reminder",
+        "reminder_minutes_before", "reminder_date", "reminder_date_time", "tags", "note",
+        "attachments", "parent", "file", "line",
+      ]
+    case .habits:
+      [
+        "name", "every", "every_unread", "unread", "every_from", "since", "until", "target_amount",
+        "target_unit",
+        "target_from",
+        "steps",
+        "priority", "skips", "aliases", "tags", "reminders", "description", "file", "line",
+      ]
+    case .habitTicks:
+      [
+        "date", "time", "habit", "state", "amount", "target", "unit", "remark", "mood", "mood_scale", "steps",
+        "tags", "note", "attachments", "file", "line",
+      ]
+    case .moods: ["date", "time", "value", "scale", "words", "tags", "note", "attachments", "file", "line"]
+    case .series:
+      ["date", "time", "series", "words", "value", "scale", "tags", "note", "attachments", "file", "line"]
+    case .notes: ["date", "heading", "text", "file", "line"]
+    }
+  }
+
+  /// A row for each item of `journal`, a cell for each of `columns`; null is the empty text, lists are joined by `;`.
+  public func rows(of journal: Journal) -> AnySequence<[String]> {
+    if self == .entries { return AnySequence(exportedRows(of: journal).dropFirst()) }
+    let columns = columns
+    return AnySequence(
+      items(of: journal).lazy.map { item in
+        guard case .object(let fields) = item else { return [] }
+        return columns.map { name in fields.first { $0.0 == name }?.1.cell ?? "" }
+      })
+  }
+}

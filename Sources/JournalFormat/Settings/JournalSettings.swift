@@ -350,3 +350,197 @@ public struct TOMLProblem: Error, Hashable, Sendable {
   /// A clause without a capital and a period, such as `a value has to follow the equals sign`.
   public var reason: String
 }
+
+/// How a tag is shown: by a sign, in a colour, or both.
+public struct TagStyle: Hashable, Sendable {
+  public enum Colour: String, CaseIterable, Sendable {
+    case amber, orange, red, green, blue, violet, rose, grey
+  }
+
+  /// At most four characters without white space.
+  public var sign: String?
+  public var colour: Colour?
+
+  /// Reads `♥ green`, in either order, or one of the two; `nil` for anything else.
+  init?(_ text: String) {
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      let name = Self.otherNames[word.lowercased()] ?? word.lowercased()
+      if colour == nil, let colour = Colour(rawValue: name) {
+        self.colour = colour
+      } else if sign == nil, word.count <= 4, !word.contains("#"),
+        word.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control })
+      {
+        sign = String(word)
+      } else {
+        return nil
+      }
+    }
+    guard sign != nil || colour != nil else { return nil }
+  }
+
+  private static let otherNames = ["yellow": "amber", "purple": "violet", "pink": "rose", "gray": "grey"]
+}
+
+/// What `journal.toml` says of tags.
+public struct TagSettings: Hashable, Sendable {
+  /// By the names in lower case.
+  public var styles: [String: TagStyle] = [:]
+  /// How many tags a line has at most before `journal tags` says so; likewise all lines together.
+  public var most = 5
+  public var mostInAll = 30
+
+  public init() {}
+
+  /// The tag as it is shown: `♥ #health`.
+  public func text(of name: String) -> String {
+    (styles[name.lowercased()]?.sign.map { "\($0) " } ?? "") + "#\(name)"
+  }
+}
+
+extension JournalSettings {
+  mutating func applyTag(_ entry: SettingsEntry) -> (DiagnosticCode, String)? {
+    guard case .text(let text) = entry.value, let style = TagStyle(text) else {
+      let colours = TagStyle.Colour.allCases.map(\.rawValue).joined(separator: ", ")
+      return (
+        .settingsValue,
+        "‘\(entry.name)’ is no sign and colour; write a sign of up to four characters, one of \(colours), or both, such as \"♥ green\""
+      )
+    }
+    tags.styles[entry.key.lowercased()] = style
+    return nil
+  }
+
+  mutating func applyTagLimit(
+    _ entry: SettingsEntry, to target: WritableKeyPath<TagSettings, Int>
+  ) -> (DiagnosticCode, String)? {
+    guard case .integer(let number) = entry.value, (1...10_000).contains(number) else {
+      return (
+        .settingsValue,
+        "‘\(entry.name)’ is no number of tags and is left at \(tags[keyPath: target]); write \(entry.key) = \(tags[keyPath: target])"
+      )
+    }
+    tags[keyPath: target] = number
+    return nil
+  }
+}
+
+/// `[tasks]` of `journal.toml`: where tasks are written, and how large what is attached may be.
+public struct TaskSettings: Hashable, Sendable {
+  /// Where a task goes.
+  public enum Place: String, CaseIterable, Sendable {
+    /// The file of a day: today's for a new task, the day it is due next for one that recurs.
+    case day
+    /// `tasks.md`.
+    case list = "tasks.md"
+    /// For the next of a recurring task: where the finished one stands, so that one of a day file goes to its day's file.
+    case same
+  }
+
+  /// Where a new task goes that names no day; never `same`.
+  public var addTo = Place.list
+  /// Where the next one goes when a recurring task is finished.
+  public var nextTo = Place.same
+  /// The largest attached file, in megabytes.
+  public var fileMegabytes = 50
+  /// The most that one line may have attached, in megabytes.
+  public var attachedMegabytes = 200
+
+  public init() {}
+}
+
+extension JournalSettings {
+  mutating func applyTasks(_ entry: SettingsEntry) -> (DiagnosticCode, String)? {
+    func unusable(_ remedy: String) -> (DiagnosticCode, String) {
+      (
+        .settingsValue,
+        "‘\(entry.name)’ has a value that cannot be used and is left at its default; \(remedy)"
+      )
+    }
+    func place(_ target: WritableKeyPath<TaskSettings, TaskSettings.Place>, _ allowed: [TaskSettings.Place])
+      -> (DiagnosticCode, String)?
+    {
+      guard let place = Self.word(of: entry.value).flatMap(TaskSettings.Place.init), allowed.contains(place)
+      else { return unusable("write \(allowed.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))") }
+      tasks[keyPath: target] = place
+      return nil
+    }
+    func size(_ target: WritableKeyPath<TaskSettings, Int>, upTo most: Int) -> (DiagnosticCode, String)? {
+      guard case .integer(let number) = entry.value, (1...most).contains(number) else {
+        return unusable("write a number of megabytes from 1 to \(most)")
+      }
+      tasks[keyPath: target] = number
+      return nil
+    }
+    switch entry.key {
+    case "add_to": return place(\.addTo, [.list, .day])
+    case "next_to": return place(\.nextTo, [.same, .list, .day])
+    case "file_mb": return size(\.fileMegabytes, upTo: 60)
+    case "attached_mb": return size(\.attachedMegabytes, upTo: 10_000)
+    default:
+      return (
+        .unknownSetting,
+        "nothing reads ‘\(entry.name)’; known are add_to, next_to, file_mb and attached_mb"
+      )
+    }
+  }
+}
+
+/// `[remind]` of `journal.toml`: what is reminded of, and when; `nil` for what is off.
+public struct ReminderSettings: Hashable, Sendable {
+  /// To write the day down.
+  public var log = ClockTime(hour: 18, minute: 0)
+  /// The recap, on Sundays.
+  public var recap = ClockTime(hour: 19, minute: 0)
+  /// That the streak ends with a day that has no entry yet.
+  public var streak = ClockTime(hour: 20, minute: 0)
+  /// Tasks that are due or overdue and say no time of their own.
+  public var tasks = ClockTime(hour: 9, minute: 0)
+  /// Habits, at the times that `habits.md` says.
+  public var areHabitsOn = true
+
+  public init() {}
+}
+
+extension JournalSettings {
+  mutating func applyRemind(_ entry: SettingsEntry) -> (DiagnosticCode, String)? {
+    func time(_ target: WritableKeyPath<ReminderSettings, ClockTime?>) -> (DiagnosticCode, String)? {
+      switch entry.value {
+      case .boolean(false): remind[keyPath: target] = nil
+      case .boolean(true): remind[keyPath: target] = ReminderSettings()[keyPath: target]
+      case .text(let text) where text.lowercased() == "off": remind[keyPath: target] = nil
+      case .text(let text):
+        // `7:00` as well.
+        guard let time = ClockTime(text) ?? ClockTime("0" + text) else { fallthrough }
+        remind[keyPath: target] = time
+      default:
+        return (
+          .settingsValue,
+          "‘\(entry.name)’ has a value that cannot be used and is left at its default; write a time such as \"20:00\", or \"off\""
+        )
+      }
+      return nil
+    }
+    switch entry.key {
+    case "log": return time(\.log)
+    case "recap": return time(\.recap)
+    case "streak": return time(\.streak)
+    case "tasks": return time(\.tasks)
+    case "habits":
+      switch entry.value {
+      case .boolean(let isOn): remind.areHabitsOn = isOn
+      case .text(let text) where ["on", "off"].contains(text.lowercased()):
+        remind.areHabitsOn = text.lowercased() == "on"
+      default:
+        return (
+          .settingsValue,
+          "‘\(entry.name)’ has a value that cannot be used and is left on; write \"on\" or \"off\""
+        )
+      }
+      return nil
+    default:
+      return (
+        .unknownSetting, "nothing reads ‘\(entry.name)’; known are log, recap, streak, tasks and habits"
+      )
+    }
+  }
+}

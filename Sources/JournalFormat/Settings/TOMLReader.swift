@@ -337,3 +337,183 @@ struct TOMLReader {
     }
   }
 }
+
+/// Texts in quotation marks.
+extension TOMLReader {
+  /// Reads a single-line string, or a multi-line string in triple quotation marks.
+  mutating func readString(_ quote: UInt8, mayBeLong: Bool) throws(TOMLProblem) -> String {
+    let start = index
+    let isLong = mayBeLong && byte(at: index + 1) == quote && byte(at: index + 2) == quote
+    index += isLong ? 3 : 1
+    if isLong { skipLineEnd() }
+    var content: [UInt8] = []
+    while let byte = byte(at: index) {
+      switch byte {
+      case quote:
+        let marks = isLong ? bytes[index...].prefix(5).prefix { $0 == quote }.count : 1
+        index += marks
+        guard isLong else { return String(decoding: content, as: UTF8.self) }
+        guard marks >= 3 else {
+          content += repeatElement(quote, count: marks)
+          continue
+        }
+        // Up to two quotation marks may precede the three that end the string.
+        content += repeatElement(quote, count: marks - 3)
+        return String(decoding: content, as: UTF8.self)
+      case .backslash where quote == .quotationMark: try readEscape(into: &content, isLong: isLong)
+      case .lineFeed where isLong:
+        content.append(.lineFeed)
+        index += 1
+      case .carriageReturn where isLong && self.byte(at: index + 1) == .lineFeed:
+        content.append(.lineFeed)
+        index += 2
+      case .lineFeed, .carriageReturn:
+        throw problem("the quotation mark at the end of this text is missing", at: start)
+      case .tab, UInt8.space..<UInt8.delete, (UInt8.delete + 1)...:
+        content.append(byte)
+        index += 1
+      default: throw problem("a text holds no control characters; write \\u and four digits for one")
+      }
+    }
+    throw problem("the quotation marks at the end of this text are missing", at: start)
+  }
+
+  private mutating func readEscape(into content: inout [UInt8], isLong: Bool) throws(TOMLProblem) {
+    let sign = byte(at: index + 1)
+    switch sign {
+    case UInt8(ascii: "b"): content.append(UInt8(ascii: "\u{8}"))
+    case UInt8(ascii: "t"): content.append(.tab)
+    case UInt8(ascii: "n"): content.append(.lineFeed)
+    case UInt8(ascii: "f"): content.append(UInt8(ascii: "\u{C}"))
+    case UInt8(ascii: "r"): content.append(.carriageReturn)
+    case .quotationMark, .backslash: content.append(sign ?? 0)
+    case UInt8(ascii: "u"), UInt8(ascii: "U"):
+      let digits = bytes[min(index + 2, bytes.count)...].prefix(sign == UInt8(ascii: "u") ? 4 : 8)
+      guard digits.count == (sign == UInt8(ascii: "u") ? 4 : 8), digits.allSatisfy(isHexadecimalDigit),
+        let scalar = UInt32(String(decoding: digits, as: UTF8.self), radix: 16).flatMap(Unicode.Scalar.init)
+      else { throw problem("this is the number of no character") }
+      content += UTF8.encode(scalar).map { Array($0) } ?? []
+      index += digits.count
+    case .space, .tab, .lineFeed, .carriageReturn:
+      // A backslash at the end of a line removes the line ending and the white space behind it.
+      index += 1
+      skipBlanks()
+      guard isLong, byte(at: index) == .lineFeed || byte(at: index) == .carriageReturn else {
+        throw problem("a backslash stands for itself only twice or between apostrophes")
+      }
+      while true {
+        skipBlanks()
+        let before = index
+        skipLineEnd()
+        if index == before { return }
+      }
+    default: throw problem("a backslash stands for itself only twice or between apostrophes")
+    }
+    index += 2
+  }
+}
+
+/// The value of an unquoted TOML token: `true`, `1_000`, `0xFF`, `6.5e3`, `-inf`, `2026-03-14`. `nil` if it is
+/// invalid, and for integers of more than 64 bits.
+func tomlScalar(_ token: [UInt8]) -> SettingsValue? {
+  switch String(decoding: token, as: UTF8.self) {
+  case "true": return .boolean(true)
+  case "false": return .boolean(false)
+  case "inf", "+inf": return .number(.infinity)
+  case "-inf": return .number(-.infinity)
+  case "nan", "+nan", "-nan": return .number(.nan)
+  default: break
+  }
+  if isDateOrTime(token) {
+    return token.count == 10 ? Day(String(decoding: token, as: UTF8.self)).map { .day($0) } : .other
+  }
+  let isSigned = token.first == .plusSign || token.first == .hyphen
+  if !isSigned, token.count > 2, token[0] == UInt8(ascii: "0"), let radix = radix(of: token[1]) {
+    return joinedDigits(token[2...], radix: radix).flatMap { Int($0, radix: radix) }.map { .integer($0) }
+  }
+  var rest = token[(isSigned ? 1 : 0)...]
+  let whole = rest.prefix { isASCIIDigit($0) || $0 == .underscore }
+  // Leading zeros are not allowed.
+  guard let digits = joinedDigits(whole, radix: 10), digits == "0" || digits.first != "0" else { return nil }
+  let sign = token.first == .hyphen ? "-" : ""
+  rest = rest[whole.endIndex...]
+  if rest.isEmpty { return Int(sign + digits).map { .integer($0) } }
+  var number = sign + digits
+  if rest.first == .period {
+    let decimals = rest.dropFirst().prefix { isASCIIDigit($0) || $0 == .underscore }
+    guard let digits = joinedDigits(decimals, radix: 10) else { return nil }
+    number += "." + digits
+    rest = rest[decimals.endIndex...]
+  }
+  if let first = rest.first, asciiLower(first) == UInt8(ascii: "e") {
+    rest = rest.dropFirst()
+    let isNegative = rest.first == .hyphen
+    if isNegative || rest.first == .plusSign { rest = rest.dropFirst() }
+    guard let digits = joinedDigits(rest, radix: 10) else { return nil }
+    number += (isNegative ? "e-" : "e") + digits
+    rest = []
+  }
+  return rest.isEmpty ? Double(number).map { .number($0) } : nil
+}
+
+private func radix(of sign: UInt8) -> Int? {
+  switch sign {
+  case UInt8(ascii: "x"): 16
+  case UInt8(ascii: "o"): 8
+  case UInt8(ascii: "b"): 2
+  default: nil
+  }
+}
+
+/// Digits without the underscores between them; `nil` if there are none or an underscore is misplaced.
+private func joinedDigits(_ bytes: ArraySlice<UInt8>, radix: Int) -> String? {
+  var digits = ""
+  var mayBeUnderscore = false
+  for byte in bytes {
+    if byte == .underscore {
+      guard mayBeUnderscore else { return nil }
+      mayBeUnderscore = false
+      continue
+    }
+    let sign = Character(Unicode.Scalar(byte))
+    guard let value = sign.hexDigitValue, value < radix, byte.isASCII else { return nil }
+    digits.append(sign)
+    mayBeUnderscore = true
+  }
+  return mayBeUnderscore ? digits : nil
+}
+
+/// Whether a token is `2026-03-14`, `07:30:00`, or both with a `T` or a space between, with an optional UTC offset.
+private func isDateOrTime(_ token: [UInt8]) -> Bool {
+  func hasForm(_ part: ArraySlice<UInt8>, _ form: StaticString) -> Bool {
+    part.count == form.utf8CodeUnitCount
+      && zip(part, 0...).allSatisfy { byte, at in
+        form.utf8Start[at] == UInt8(ascii: "0") ? isASCIIDigit(byte) : byte == form.utf8Start[at]
+      }
+  }
+  var rest = token[...]
+  if hasForm(rest.prefix(10), "0000-00-00") {
+    guard Day(String(decoding: rest.prefix(10), as: UTF8.self)) != nil else { return false }
+    rest = rest.dropFirst(10)
+    guard let separator = rest.first else { return true }
+    guard separator == .space || asciiLower(separator) == UInt8(ascii: "t") else { return false }
+    rest = rest.dropFirst()
+    // The UTC offset.
+    if let last = rest.last, asciiLower(last) == UInt8(ascii: "z") {
+      rest = rest.dropLast()
+    } else if rest.count > 6, hasForm(rest.suffix(5), "00:00"),
+      let sign = rest.dropLast(5).last, sign == .plusSign || sign == .hyphen
+    {
+      rest = rest.dropLast(6)
+    }
+  }
+  guard hasForm(rest.prefix(8), "00:00:00") else { return false }
+  let fraction = rest.dropFirst(8)
+  return fraction.isEmpty
+    || fraction.first == .period && fraction.count > 1 && fraction.dropFirst().allSatisfy(isASCIIDigit)
+}
+
+/// Whether `byte` is a hexadecimal digit.
+func isHexadecimalDigit(_ byte: UInt8) -> Bool {
+  isASCIIDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(asciiLower(byte))
+}

@@ -1,3 +1,4 @@
+import ArgumentParser
 import JournalAnalytics
 import JournalFormat
 
@@ -160,5 +161,35 @@ extension Capture {
     let bytes = try refusing("‘\(path)’") { () throws(FileProblem) in try tools.readFile(path) }
     guard !bytes.isEmpty else { throw CommandFailure(.refused, "‘\(path)’ is empty") }
     return bytes
+  }
+}
+
+/// The parts of the environment that capturing needs.
+struct CaptureTools: Sendable {
+  /// Reads a file named on the command line.
+  var readFile: @Sendable (_ path: String) throws(FileProblem) -> [UInt8]
+  /// The user's configured program with its arguments; `nil` if there is none.
+  var program: @Sendable (UserProgram) throws -> [String]?
+  /// The path of that configuration file, whether it exists or not.
+  var configuration: String
+  /// Runs a program.
+  var run: @Sendable ([String]) -> ProgramOutcome
+  /// Asks the user on the terminal; `nil` without a terminal or an answer.
+  var ask: @Sendable (_ question: String) -> String?
+}
+
+extension CaptureTools {
+  /// The tools of a command.
+  init(_ environment: CommandEnvironment) {
+    self.init(
+      readFile: environment.readFile,
+      program: { try UserConfiguration.program($0, variable: environment.variable) },
+      configuration: UserConfiguration.path(variable: environment.variable),
+      run: { arguments in
+        if environment.output.isInteractive, let name = arguments.first {
+          environment.warn("waiting for ‘\(name)’; Ctrl-C ends it, and nothing is written")
+        }
+        return runProgram(arguments)
+      }, ask: { environment.inputIsInteractive ? environment.ask($0) : nil })
   }
 }

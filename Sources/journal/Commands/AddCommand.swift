@@ -58,7 +58,14 @@ struct AddCommand: ParsableCommand {
   var isLiteral = false
 
   @OptionGroup var entry: EntryOptions
-  @OptionGroup var estimate: EstimateOptions
+
+  @Flag(
+    inversion: .prefixedNo,
+    help:
+      "Write what it amounts to by the food table, where no figures are given; or not, where journal.toml says so."
+  )
+  var estimate: Bool?
+
   @OptionGroup var product: BarcodeOptions
   @OptionGroup var capture: CaptureOptions
   @OptionGroup var write: WriteOptions
@@ -69,13 +76,13 @@ struct AddCommand: ParsableCommand {
     let diary = try OpenDiary(journal, write, in: environment)
     let day = try day.map { try diary.day($0) }
     guard var drafts = try self.drafts(on: day, in: diary) else { return }
-    if estimate.estimate ?? (diary.settings.estimates != .off) {
+    if estimate ?? (diary.settings.estimates != .off) {
       let model = diary.settings.estimates == .model ? ModelEstimator.ofRule(in: environment) : nil
       for index in drafts.indices {
         drafts[index].estimate(
           by: try OwnFoods.lookup(on: drafts[index].day, in: diary), imported: environment.importedFood(),
           asking: model)
-        if estimate.estimate == true, drafts[index].entry.state == .planned {
+        if estimate == true, drafts[index].entry.state == .planned {
           drafts[index].remarks.append(
             "it is still to be eaten, so no energy was written; once it is ticked, ‘journal estimate --fill’ proposes it"
           )
@@ -190,5 +197,108 @@ struct AddCommand: ParsableCommand {
       return false
     }
     return try !meant.resolve(journal, write, in: diary.environment)
+  }
+}
+
+/// Options for the barcode of a product.
+struct BarcodeOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "A product by the digits below its bars, or by a picture of them.", valueName: "code|file"),
+    completion: .file())
+  var barcode: String?
+
+  @Option(
+    help: ArgumentHelp("How much of the product: 30 g, 2 servings; else one serving.", valueName: "amount"))
+  var amount: String?
+}
+
+extension BarcodeOptions {
+  /// The barcode that is typed or that the picture holds; `nil` without the option.
+  func code(in environment: CommandEnvironment) throws -> Barcode? {
+    guard let barcode else {
+      guard amount == nil else {
+        throw CommandFailure(
+          .usage, "--amount belongs to a --barcode; else write the amount into the words, as in ‘rice 150 g’")
+      }
+      return nil
+    }
+    do throws(Barcode.Problem) { return try Barcode(barcode) } catch {
+      // Whatever is no number is the name of a file.
+      guard error == .notDigits, !barcode.allSatisfy({ $0.isWhitespace || $0 == "-" }) else {
+        throw CommandFailure(.usage, error.message(for: barcode))
+      }
+    }
+    return try scanned(barcode, in: environment)
+  }
+
+  private func scanned(_ path: String, in environment: CommandEnvironment) throws -> Barcode {
+    let bytes: [UInt8]
+    do throws(FileProblem) { bytes = try environment.readFile(path) } catch {
+      throw CommandFailure(
+        .refused,
+        error == .missing
+          ? "‘\(path)’ is neither a barcode nor a file; type the digits below the bars, as in ‘--barcode 8901058000290’"
+          : "‘\(path)’ cannot be read: \(error.reason)")
+    }
+    let found = try environment.scanBarcodes(bytes)
+    guard let digits = found.first, let barcode = try? Barcode(digits) else {
+      throw CommandFailure(
+        .negativeResult,
+        "no barcode of a product was found in ‘\(path)’; take the picture nearer and with light, or type the digits below the bars"
+      )
+    }
+    if Set(found).count > 1 {
+      environment.warn("‘\(path)’ holds \(Set(found).count) barcodes; \(digits), the clearest, is taken")
+    }
+    return barcode
+  }
+}
+
+/// Options for a photo or recording.
+struct CaptureOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Keep a copy of this photo with the entry.", valueName: "file"), completion: .file())
+  var photo: String?
+
+  @Option(
+    help: ArgumentHelp("Keep a copy of this recording, and what it says.", valueName: "file"),
+    completion: .file())
+  var voice: String?
+
+  @Option(
+    name: .customLong("attach"),
+    help: ArgumentHelp("Copy this file into media/ and link it below the entry.", valueName: "file"),
+    completion: .file())
+  var attachments: [String] = []
+
+  @Flag(help: "Leave the place where a photo was taken in its copy.")
+  var keepPosition = false
+
+  /// Reads the files and determines the entry's text; `nil` if neither a photo nor a recording is given.
+  ///
+  /// The text is the one `given` on the command line, if it is not blank; else the transcript of the recording, else
+  /// the labels of the photo, both by the user's own programs, which are shown on a terminal to be accepted or typed over; else the
+  /// user's answer on the terminal; else `photo` or `recording`. Programs may take minutes, so the journal must not be locked meanwhile.
+  func capture(text given: String?, with tools: @autoclosure () -> CaptureTools) throws -> Capture? {
+    guard photo != nil || voice != nil else { return nil }
+    let tools = tools()
+    var capture = Capture(text: given ?? "")
+    if let photo { try capture.addPhoto(photo, keepsPosition: keepPosition, tools) }
+    if let voice { try capture.addRecording(voice, tools) }
+    let isSilent = { (text: String) in text.allSatisfy(\.isWhitespace) }
+    if isSilent(capture.text), let photo { try capture.describe(photo, tools) }
+    let question =
+      isSilent(capture.text)
+      ? "What was it? " : "‘\(terminalSafe(capture.text))’? Enter takes it; or type what it was: "
+    if isSilent(given ?? ""), let answer = tools.ask(question), !isSilent(answer) {
+      capture.text = answer
+      capture.source = .typed
+    }
+    if isSilent(capture.text) {
+      capture.text = photo == nil ? "recording" : "photo"
+      capture.source = .nothing
+    }
+    return capture
   }
 }

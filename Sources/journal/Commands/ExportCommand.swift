@@ -151,3 +151,139 @@ struct ExportCommand: PagedCommand {
     environment.warn("wrote \(written.joined(separator: ", ")) to \(folder)")
   }
 }
+
+/// Writes the export one day at a time, so that the text of a long diary is never in memory at once.
+struct EntryExport {
+  var format: ExportCommand.Format
+  var all: Bool
+
+  func write(_ journal: Journal, unread: UnreadFiles, to print: (String) -> Void) {
+    switch format {
+    case .json where all: writeLists(journal, unread: unread, to: print)
+    case .json: writeList(journal, to: print)
+    case .jsonl:
+      for day in days(of: journal) {
+        for entry in exportedEntries(of: day) { print(entry.text(pretty: false) + "\n") }
+      }
+    case .csv: writeTable(journal, to: print)
+    case .ics, .todotxt, .taskwarrior: break
+    }
+  }
+
+  /// Writes `exportedJournal` as text, with the files that could not be read.
+  private func writeLists(_ journal: Journal, unread: UnreadFiles, to print: (String) -> Void) {
+    var beside = Journal(settings: journal.settings, habits: journal.habits, tasks: journal.tasks)
+    beside.tasksSource = journal.tasksSource
+    var opening = "{"
+    for list in ExportedList.allCases {
+      print("\(opening)\n  \"\(list.rawValue)\": [")
+      var isFirst = true
+      func write(_ part: Journal) {
+        for item in list.items(of: part) {
+          print((isFirst ? "\n    " : ",\n    ") + item.text(within: 2))
+          isFirst = false
+        }
+      }
+      for day in days(of: journal) { write(day) }
+      write(beside)
+      print(isFirst ? "]" : "\n  ]")
+      opening = ","
+    }
+    if !unread.isEmpty { print(",\n  \"unread\": " + JSONValue.files(unread.files).text(within: 1)) }
+    print("\n}\n")
+  }
+
+  /// Writes an array with one entry per line.
+  private func writeList(_ journal: Journal, to print: (String) -> Void) {
+    var isFirst = true
+    for day in days(of: journal) {
+      for entry in exportedEntries(of: day) {
+        print((isFirst ? "[\n  " : ",\n  ") + entry.text(pretty: false))
+        isFirst = false
+      }
+    }
+    print(isFirst ? "[]\n" : "\n]\n")
+  }
+
+  private func writeTable(_ journal: Journal, to print: (String) -> Void) {
+    // A spreadsheet could execute a cell that begins like a formula.
+    func write(_ row: [String]) {
+      var writer = CSVWriter(guardsFormulas: true)
+      writer.append(row)
+      print(writer.text)
+    }
+    for row in exportedRows(of: Journal()) { write(row) }
+    for day in days(of: journal) {
+      for row in exportedRows(of: day).dropFirst() { write(row) }
+    }
+  }
+
+  /// The journal split by day; the files of one day stay together, because identifiers count entries per day.
+  private func days(of journal: Journal) -> some Sequence<Journal> {
+    var rest = journal.days[...]
+    return AnyIterator {
+      guard let day = rest.first?.day else { return nil }
+      let files = rest.prefix { $0.day == day }
+      rest = rest[files.endIndex...]
+      return Journal(settings: journal.settings, days: Array(files))
+    }
+  }
+}
+
+/// The tasks of a journal for other programs.
+struct TaskExport {
+  private let read: ReadJournal
+  private let tasks: [ExchangedTask]
+
+  /// For a period, the tasks of its days, and those without a day that are due or done in it.
+  init(_ read: ReadJournal, during days: ClosedRange<Day>?) {
+    self.read = read
+    let list = ExchangedTask.tasks(of: read.journal.tasks, day: nil, source: read.journal.tasksSource)
+    let undated = list.filter { task in
+      guard let days else { return true }
+      return [task.due?.day, task.done?.day].contains { $0.map(days.contains) ?? false }
+    }
+    let dated = days.map { read.journal.days(in: $0) } ?? read.journal.days[...]
+    let moved = Self.writtenAgain(in: read)
+    tasks =
+      dated.flatMap { file in
+        var own = file.tasks
+        for position in moved[file.path] ?? [] { own[position].status = .moved }
+        return ExchangedTask.tasks(of: own, day: file.day, source: file.source)
+      } + undated
+  }
+
+  /// The positions of tasks that are written again in a later file, by file: they are one task, exported once.
+  private static func writtenAgain(in read: ReadJournal) -> [String: [Int]] {
+    let listed = read.journal.listedTasks(today: read.now.day).filter { $0.group == .moved && $0.day != nil }
+    return Dictionary(grouping: listed, by: \.path).mapValues { $0.map(\.position) }
+  }
+
+  func text(_ format: ExportCommand.Format, in environment: CommandEnvironment) -> (
+    text: String, losses: ExchangeLosses
+  ) {
+    var losses = ExchangeLosses()
+    switch format {
+    case .json, .jsonl, .csv: return ("", losses)
+    case .todotxt: return (TodoTxt.text(of: tasks, losses: &losses), losses)
+    case .taskwarrior:
+      let list = (try? read.folder.read(JournalFile(path: ImportedTexts.path))).map(SourceText.init)
+      let imported = list.map { ImportedTexts($0) } ?? ImportedTexts()
+      let first = TaskIdentities.stored(in: read.folder).first
+      let value = TaskwarriorTasks.value(
+        of: tasks,
+        names: { task in
+          let digest = taskDigest(of: task.text)
+          return imported.names(of: first[digest] ?? digest, on: task.created ?? Day(ordinal: 0))
+        }, seconds: { environment.seconds(of: $0, $1) }, losses: &losses)
+      return (value.text(pretty: true), losses)
+    case .ics:
+      let stamp = ReminderMoment(day: read.now.day, time: read.now.time)
+      let made = CalendarExport(
+        tasks: tasks, food: read.journal.days, stamp: stamp, usual: read.journal.settings.remind.tasks,
+        firstWords: TaskIdentities.stored(in: read.folder).first
+      ) { environment.universal($0) }
+      return (made.text, made.losses)
+    }
+  }
+}

@@ -105,53 +105,53 @@ struct ShownNumbers: Hashable {
 
   /// Remembers which entries the numbers name that are about to be printed.
   static func remember(entries shown: [(place: Place, entry: FoodEntry)], in folder: JournalFolder) {
-    guard !shown.isEmpty else { return }
-    var numbers = stored(in: folder)
-    let before = numbers
-    // Of very many, the last are remembered.
-    for (place, entry) in shown.suffix(limit) { numbers.keep(.place(place), digest(entry)) }
-    if numbers != before { folder.writeState(.shown, Array(numbers.text.utf8)) }
+    remember(shown.suffix(limit).map { (.place($0.place), digest($0.entry)) }, in: folder)
   }
 
   /// Remembers which entry an address names that is about to be printed.
   static func remember(_ address: EntryAddress, of entry: FoodEntry, in folder: JournalFolder) {
-    var numbers = stored(in: folder)
-    let before = numbers
-    numbers.keep(.address("\(address)"), digest(entry))
-    if numbers != before { folder.writeState(.shown, Array(numbers.text.utf8)) }
+    remember([(.address("\(address)"), digest(entry))], in: folder)
   }
 
   /// Remembers which weights the numbers name that are about to be printed.
   static func remember(weights shown: [(place: Place, weight: WeightEntry)], in folder: JournalFolder) {
-    guard !shown.isEmpty else { return }
-    var numbers = stored(in: folder)
-    let before = numbers
-    for (place, weight) in shown.suffix(limit) { numbers.keep(.place(place), digest(weight)) }
-    if numbers != before { folder.writeState(.shown, Array(numbers.text.utf8)) }
+    remember(shown.suffix(limit).map { (.place($0.place), digest($0.weight)) }, in: folder)
   }
 
   /// Remembers all weights of files, which are in the order of their days and paths.
   static func rememberWeights(of files: [JournalDay], in folder: JournalFolder) {
-    var shown: [(place: Place, weight: WeightEntry)] = []
-    for file in files {
-      let last = shown.last?.place
-      let before = last?.day == file.day ? last?.number ?? 0 : 0
-      shown += file.weights.enumerated().map {
-        (Place(day: file.day, kind: .weight, number: before + $0 + 1), $1)
-      }
-    }
-    remember(weights: shown, in: folder)
+    let shown = numbered(\.weights, of: files, kind: .weight)
+    remember(weights: shown.map { (place: $0, weight: $1) }, in: folder)
   }
 
   /// Remembers all entries of files, which are in the order of their days and paths.
   static func remember(entriesOf files: [JournalDay], in folder: JournalFolder) {
-    var shown: [(place: Place, entry: FoodEntry)] = []
-    for file in files {
-      let last = shown.last?.place
-      let before = last?.day == file.day ? last?.number ?? 0 : 0
-      shown += file.entries.enumerated().map { (Place(day: file.day, number: before + $0 + 1), $1) }
-    }
-    remember(entries: shown, in: folder)
+    let shown = numbered(\.entries, of: files, kind: .food)
+    remember(entries: shown.map { (place: $0, entry: $1) }, in: folder)
     rememberWeights(of: files, in: folder)
+  }
+
+  /// The records of files with their numbers, which go on from one file of a day to the next.
+  private static func numbered<Record>(
+    _ records: (JournalDay) -> [Record], of files: [JournalDay], kind: EntryAddress.RecordKind
+  ) -> [(Place, Record)] {
+    var shown: [(Place, Record)] = []
+    for file in files {
+      let last = shown.last?.0
+      let before = last?.day == file.day ? last?.number ?? 0 : 0
+      shown += records(file).enumerated().map {
+        (Place(day: file.day, kind: kind, number: before + $0 + 1), $1)
+      }
+    }
+    return shown
+  }
+
+  /// Stores the digests of what is about to be printed; of very many, the callers give the last.
+  private static func remember(_ shown: [(key: Key, digest: UInt64)], in folder: JournalFolder) {
+    guard !shown.isEmpty else { return }
+    var numbers = stored(in: folder)
+    let before = numbers
+    for (key, digest) in shown { numbers.keep(key, digest) }
+    if numbers != before { folder.writeState(.shown, Array(numbers.text.utf8)) }
   }
 }

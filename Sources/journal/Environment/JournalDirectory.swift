@@ -18,9 +18,8 @@ struct JournalDirectory: Hashable, Sendable {
     let repository = GitCheck(path: path, tool: git)
     return JournalFolder(
       prefix: prefix,
-      list: { () throws(FileProblem) in try DirectoryScan.listing(of: path) },
+      list: { days throws(FileProblem) in try DirectoryScan.listing(of: path, days: days) },
       read: { file throws(FileProblem) in try reader.bytes(of: file) },
-      listDays: { days throws(FileProblem) in try DirectoryScan.listing(of: path, days: days) },
       update: { try changes.update($0, $1) },
       discard: { try changes.discard(from: $0, where: $1) },
       transact: { try changes.transact($0, $1) },

@@ -88,3 +88,11 @@ func typedTags(_ tags: [String]) throws(CommandFailure) -> [String] {
 
 /// Whether the value of an option removes what there is.
 func isNone(_ value: String) -> Bool { folded(value) == "none" }
+
+/// Files that belong to a line.
+struct AttachOptions: ParsableArguments {
+  @Option(
+    name: .customLong("attach"),
+    help: ArgumentHelp("Copy this file into media/ and link it.", valueName: "file"), completion: .file())
+  var attachments: [String] = []
+}

@@ -1,4 +1,5 @@
 import ArgumentParser
+import JournalFormat
 
 /// Options that all imports from other programs share.
 struct ImportOptions: ParsableArguments {
@@ -10,4 +11,17 @@ struct ImportOptions: ParsableArguments {
 
   /// The last part of its path.
   var name: String { file.split(separator: "/").last.map(String.init) ?? file }
+}
+
+/// Options for the days to import, and for the question before many files change.
+struct WeightImportOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Take the days from this one on.", valueName: "day"), completion: Completion.days)
+  var from: String?
+
+  @Option(help: ArgumentHelp("Take the days up to this one.", valueName: "day"), completion: Completion.days)
+  var to: String?
+
+  @Flag(help: "Go on without asking, however many files change.")
+  var yes = false
 }

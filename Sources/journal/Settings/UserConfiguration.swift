@@ -73,3 +73,73 @@ extension SettingsValue {
     return texts.count == values.count ? texts : nil
   }
 }
+
+/// A program that the user's configuration can name.
+enum UserProgram: String, Sendable {
+  /// Transcribes a recording.
+  case transcribe
+  /// Labels a photo.
+  case describe
+
+  /// An example line for the configuration.
+  var example: String {
+    switch self {
+    case .transcribe: "transcribe = [\"whisper-cli\", \"-f\", \"{file}\"]"
+    case .describe: "describe = [\"my-labels\", \"{file}\"]"
+    }
+  }
+
+  /// The arguments with `{file}` replaced by the file's path.
+  ///
+  /// A path that begins with a hyphen is written as `./-…`, so that no program takes it for an option.
+  static func arguments(_ arguments: [String], file: String) -> [String] {
+    let path = Array((file.hasPrefix("-") ? "./" + file : file).utf8)
+    return arguments.map {
+      String(decoding: Array($0.utf8).replacing(Array(mark.utf8), with: path), as: UTF8.self)
+    }
+  }
+
+  /// The placeholder for the file in an argument.
+  static let mark = "{file}"
+
+  /// Whether one of the arguments has the placeholder.
+  static func namesFile(_ arguments: [String]) -> Bool {
+    arguments.dropFirst().contains { Array($0.utf8).contains(Array(mark.utf8)) }
+  }
+}
+
+/// The journal that commands use outside any journal: the line `journal = "…"` of the user's own configuration.
+struct UsualJournal: Sendable {
+  /// The configuration file, whether it exists or not.
+  var path: String
+  /// The folder that it names; `nil` for none. Throws if it cannot be understood.
+  var named: @Sendable () throws -> String?
+  /// Writes the line with that folder at the top of the file, which names none.
+  var name: @Sendable (_ folder: String) throws -> Void
+}
+
+extension UsualJournal {
+  /// The one that the user's configuration names.
+  static func configured(_ variable: @escaping @Sendable (String) -> String?) -> UsualJournal {
+    let path = UserConfiguration.path(variable: variable)
+    return UsualJournal(
+      path: path, named: { try UserConfiguration.journal(variable: variable) },
+      name: { folder in
+        guard let place = realPath(folder) else {
+          throw CommandFailure(.refused, "‘\(folder)’ is no folder, so it was not made the usual journal")
+        }
+        try NamedFile.makeFolder(of: path)
+        try NamedFile.update(path) { Array(line(place).utf8) + ($0 ?? []) }
+      })
+  }
+
+  /// The line of the configuration, with its line ending.
+  static func line(_ folder: String) -> String {
+    var text = ""
+    for scalar in folder.unicodeScalars {
+      if scalar == "\\" || scalar == "\"" { text += "\\" }
+      text.unicodeScalars.append(scalar)
+    }
+    return "journal = \"\(text)\"\n"
+  }
+}

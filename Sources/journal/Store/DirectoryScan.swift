@@ -303,3 +303,168 @@ private func precedes(_ a: [UInt8], _ b: [UInt8]) -> Bool {
   let order = memcmp(a, b, min(a.count, b.count))
   return order != 0 ? order < 0 : a.count < b.count
 }
+
+/// Which of the day files below a folder are its journal's: two diaries are never read as one.
+extension DirectoryScan {
+  /// Keeps the day files of this journal and names the folders of the others.
+  mutating func chooseDays() throws(FileProblem) {
+    let folders = diaryFolders
+    guard folders.contains(where: { !$0.isEmpty }) else { return }
+    let own = try ownFolders(among: folders)
+    let isOwn = { (folder: ArraySlice<UInt8>) in own.contains { $0.elementsEqual(folder) } }
+    guard !folders.allSatisfy(isOwn) else { return }
+    var places = DiaryPlaces()
+    var isKept = true
+    found.days.removeAll { file in
+      if let diary = places.newDiary(ofPath: file.bytes) { isKept = isOwn(diary) }
+      return !isKept
+    }
+    found.diaries = folders.filter { !isOwn($0) }.map { String(decoding: $0, as: UTF8.self) }.sorted()
+  }
+
+  /// The folders of the diaries that the files found belong to.
+  private var diaryFolders: Set<ArraySlice<UInt8>> {
+    var places = DiaryPlaces()
+    return Set(found.days.compactMap { places.newDiary(ofPath: $0.bytes) })
+  }
+
+  /// Those that are this journal's: its own, and those that its settings name; without either, the one nearest to the top.
+  private mutating func ownFolders(
+    among folders: Set<ArraySlice<UInt8>>
+  ) throws(FileProblem) -> Set<ArraySlice<UInt8>> {
+    let named = settings.folders.map { Array($0.utf8) }
+    let chosen = folders.filter { folder in
+      folder.isEmpty
+        || named.contains { folder.elementsEqual($0) || folder.starts(with: $0 + [UInt8(ascii: "/")]) }
+    }
+    guard named.isEmpty, chosen.isEmpty, !Self.holdsDayFiles(rootPath) else { return chosen }
+    // Of a period only some files were looked at.
+    var all = folders
+    if days != nil {
+      var scan = DirectoryScan(days: nil, root: root, rootPath: rootPath)
+      try scan.collect()
+      all = scan.diaryFolders
+    }
+    let depth = { (folder: ArraySlice<UInt8>) in folder.count { $0 == UInt8(ascii: "/") } }
+    let least = all.map(depth).min()
+    let nearest = all.filter { depth($0) == least }
+    guard nearest.count > 1 else { return nearest }
+    let names = nearest.map { String(decoding: $0, as: UTF8.self) }.sorted()
+    for name in names {
+      let other = names.first { $0 != name } ?? ""
+      let reason = "it holds day files, and so does ‘\(other)’: two diaries are not read as one"
+      let remedy =
+        "name this one with -C, or write folders = [\"\(name)\"] into journal.toml if its days belong to this journal"
+      report(
+        Diagnostic(.unreadableFile, onFile: "\(reason.dropFirst(3)); nothing in it counts; \(remedy)"),
+        at: Array(name.utf8), reason)
+    }
+    return []
+  }
+
+  /// The settings of the journal; those of one without any if they cannot be read.
+  private var settings: JournalSettings {
+    guard let file = found.settings, let bytes = try? FolderReader(root: rootPath).bytes(of: file) else {
+      return JournalSettings()
+    }
+    return JournalSettings.reading(SourceText(bytes)).settings
+  }
+}
+
+/// Finds the diaries of files one after the other. Most lie in the folder of the file before, for which nothing is asked again.
+private struct DiaryPlaces {
+  private var folder: ArraySlice<UInt8>?
+
+  /// The folder of the diary of the file at `path`; `nil` if it is that of the file before, whose folder it lies in.
+  mutating func newDiary(ofPath path: [UInt8]) -> ArraySlice<UInt8>? {
+    let own = path[..<(path.lastIndex(of: UInt8(ascii: "/")) ?? 0)]
+    if let folder, folder == own { return nil }
+    folder = own
+    return JournalLayout.diaryFolder(ofPath: path)
+  }
+}
+
+/// A file of the journal, identified by the bytes of its path: names need not be UTF-8.
+struct JournalFile: Hashable, Sendable {
+  /// The path relative to the journal's folder.
+  let bytes: [UInt8]
+  /// The path of the link's target relative to the journal's folder, if the path is a link; the content is read from
+  /// there.
+  var target: [UInt8]?
+  /// The day in its name; the first day of 1970 for other files.
+  var day = Day(ordinal: 0)
+}
+
+extension JournalFile {
+  init(path: String, day: Day = Day(ordinal: 0)) {
+    self.init(bytes: Array(path.utf8), day: day)
+  }
+
+  /// The kind of a path.
+  static func kind(ofPath bytes: [UInt8]) -> JournalFileKind {
+    JournalLayout.kind(ofPath: String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// Whether commands write the file at a path: a day, settings, habits, tasks, or a page.
+  static func isWritten(_ path: [UInt8]) -> Bool {
+    switch kind(ofPath: path) {
+    case .other, .media: false
+    default: true
+    }
+  }
+
+  /// The path as text, with U+FFFD for invalid UTF-8.
+  var path: String { String(decoding: bytes, as: UTF8.self) }
+}
+
+/// The files in a journal's folder.
+struct JournalListing: Sendable {
+  /// The day files by day and then by the bytes of their paths.
+  var days: [JournalFile] = []
+  /// Files whose names have a date and other text, by path: listed, not read.
+  var related: [JournalFile] = []
+  /// Other Markdown files in folders that may have day files, by path: listed, not read.
+  var pages: [JournalFile] = []
+  /// Other texts that may be logs of many days, by path: plain text, Org files, tables of values. Listed, not read.
+  var texts: [JournalFile] = []
+  var settings: JournalFile?
+  var habits: JournalFile?
+  var tasks: JournalFile?
+  /// The pages in `recaps`, by path.
+  var recaps: [JournalFile] = []
+  /// What is in place of such a page but is none, and the folder itself if it cannot be listed.
+  var recapProblems: [(path: String, problem: FileProblem)] = []
+  /// Conflict copies, by path; not read.
+  var copies: [ConflictCopy] = []
+  /// The folders in it that are journals of their own, by path; nothing in them is listed.
+  var journals: [String] = []
+  /// The folders in it with day files that are not this journal's, by path; their days are not listed.
+  var diaries: [String] = []
+  /// What was left out, by path.
+  var problems: [FileFindings] = []
+
+  /// The day files of a period, or all.
+  func days(in period: ClosedRange<Day>?) -> ArraySlice<JournalFile> {
+    guard let period else { return days[...] }
+    let start = days.partitioningIndex { $0.day >= period.lowerBound }
+    return days[start..<days[start...].partitioningIndex { $0.day > period.upperBound }]
+  }
+}
+
+/// The diagnostics of one file.
+struct FileFindings: Sendable {
+  /// The path relative to the journal's folder, or as given on the command line.
+  var path: String
+  /// The file's text; empty if it could not be read.
+  var source: SourceText
+  var diagnostics: [Diagnostic]
+  /// Why the file could not be used: a sentence without a full stop. `nil` if it could.
+  var unreadReason: String?
+
+  /// The same with more to say.
+  func adding(_ more: [Diagnostic]) -> FileFindings {
+    var findings = self
+    findings.diagnostics += more
+    return findings
+  }
+}

@@ -241,3 +241,135 @@ private func kind(ofType type: Int32, name: UnsafePointer<CChar>, in folder: Int
   default: return .other("a device")
   }
 }
+
+/// Reads files of any size piece by piece.
+enum StreamedReading {
+  /// The maximum number of bytes read at once.
+  static let pieceLength = 1 << 20
+
+  /// Passes a file named on the command line to `body` in pieces, with the number of bytes before each piece and in the file. Links
+  /// are followed; `-` is standard input, whose length is not known.
+  static func pieces(
+    ofNamedFile path: String, _ body: (UnsafeRawBufferPointer, _ before: Int, _ total: Int?) throws -> Void
+  ) throws {
+    let file = path == "-" ? nil : Descriptor.open(path.utf8, O_RDONLY | O_NONBLOCK)
+    guard path == "-" || file != nil else {
+      throw errno == ENOENT ? FileProblem.missing : .unreadable(systemMessage(errno))
+    }
+    var total: Int?
+    if let file {
+      guard let status = file.status else { throw FileProblem.unreadable(systemMessage(errno)) }
+      guard status.isFile else { throw FileProblem.notRegular(FileReading.kind(ofMode: status.st_mode)) }
+      total = Int(status.st_size)
+    }
+    try pieces(of: file?.number ?? STDIN_FILENO) { piece, before in try body(piece, before, total) }
+  }
+
+  /// Passes the rest of an open file to `body` in pieces, with the number of bytes read before each.
+  ///
+  /// Throws a `FileProblem` if the file cannot be read to its end, and what `body` throws.
+  static func pieces(
+    of descriptor: CInt, _ body: (UnsafeRawBufferPointer, _ before: Int) throws -> Void
+  ) throws {
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: pieceLength, alignment: 16)
+    defer { buffer.deallocate() }
+    var before = 0
+    while true {
+      let got = posixRead(descriptor, into: buffer)
+      if got == 0 { return }
+      if got > 0 {
+        try body(UnsafeRawBufferPointer(rebasing: buffer[..<got]), before)
+        before += got
+      } else if errno == EAGAIN {
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        _ = poll(&waiting, 1, -1)
+      } else if errno != EINTR {
+        throw FileProblem.unreadable(systemMessage(errno))
+      }
+    }
+  }
+}
+
+/// Why a file or folder could not be read.
+enum FileProblem: Error, Hashable {
+  /// A pipe, a socket, a device or a folder where a file should be.
+  case notRegular(String)
+  /// A symbolic link whose target lies outside the journal or does not exist.
+  case linkLeadsOut
+  case tooLarge(bytes: Int, limit: Int)
+  /// More lines and list markers than a file may have.
+  case tooManyLines(limit: Int)
+  case missing
+  /// The system's error message.
+  case unreadable(String)
+
+  /// The reason for a sentence that begins with the file.
+  var reason: String {
+    switch self {
+    case .notRegular(let what): "is \(what), not a regular file"
+    case .linkLeadsOut: "is a link that leads out of the journal or to nothing"
+    case .tooLarge(let bytes, let limit):
+      "is too large: \((bytes + 999_999) / 1_000_000) MB, where \(limit / 1_000_000) MB is the most"
+    case .tooManyLines(let limit): "is too large: it has more than \(grouped(limit)) lines and list markers"
+    case .missing: "cannot be read: no such file or directory"
+    case .unreadable(let why): "cannot be read: \(why)"
+    }
+  }
+
+  /// The diagnostic for this problem: consequence and remedy.
+  var diagnostic: Diagnostic {
+    let (code, subject, remedy): (DiagnosticCode, String, String) =
+      switch self {
+      case .notRegular: (.notRegularFile, "this", "put a plain file in its place or rename it")
+      case .linkLeadsOut: (.notRegularFile, "this", "move the file itself into the journal")
+      case .tooLarge, .tooManyLines: (.fileTooLarge, "this file", "split it or rename it")
+      case .missing: (.unreadableFile, "this", "look at how its name is spelled")
+      case .unreadable: (.unreadableFile, "this", "see who may read it with ‘ls -l’")
+      }
+    return Diagnostic(code, onFile: "\(subject) \(reason); nothing in it counts; \(remedy)")
+  }
+}
+
+extension Diagnostic {
+  /// A diagnostic about a file as a whole, at the start of its first line.
+  init(_ code: DiagnosticCode, onFile message: String) {
+    let start = SourceLocation(line: 1, column: 1)
+    self.init(code, message, at: start..<start)
+  }
+}
+
+/// Calls `body`, and turns a file problem into a failure whose message is `subject`, the reason and `consequence`.
+func refusing<Result>(
+  _ subject: @autoclosure () -> String, consequence: String = "", status: CommandFailure.Status = .refused,
+  _ body: () throws(FileProblem) -> Result
+) throws(CommandFailure) -> Result {
+  do throws(FileProblem) {
+    return try body()
+  } catch {
+    throw CommandFailure(status, "\(subject()) \(error.reason)\(consequence)")
+  }
+}
+
+/// The result of `body`; `nil` if the file is missing.
+func ifThere<Result>(_ body: () throws(FileProblem) -> Result) throws(FileProblem) -> Result? {
+  do throws(FileProblem) {
+    return try body()
+  } catch {
+    if error == .missing { return nil }
+    throw error
+  }
+}
+
+extension FileBounds {
+  /// Throws if a file exceeds its limits; `path` is relative to the journal's folder.
+  static func check(_ bytes: [UInt8], of path: String) throws(FileProblem) {
+    // Few files are this large, and classifying the path is slower than this test.
+    guard bytes.count > min(text.lines, settings.bytes) else { return }
+    let bounds = ofFile(path)
+    switch bounds.excess(of: bytes) {
+    case .bytes?: throw .tooLarge(bytes: bytes.count, limit: bounds.bytes)
+    case .lines?: throw .tooManyLines(limit: bounds.lines)
+    case nil: break
+    }
+  }
+}

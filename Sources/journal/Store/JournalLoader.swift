@@ -15,7 +15,7 @@ struct JournalLoader: Sendable {
   /// Lists the journal, or only what belongs to `days`, and reads its settings.
   init(_ folder: JournalFolder, days: ClosedRange<Day>? = nil) throws(CommandFailure) {
     self.folder = folder
-    listing = if let days { try folder.listing(of: days) } else { try folder.listing() }
+    listing = try folder.listing(of: days)
     var settings = JournalSettings()
     settingsFindings = listing.settings.map { file in
       Self.findings(in: file, of: folder) { source in

@@ -266,3 +266,198 @@ struct UndoReversal {
     )
   }
 }
+
+/// Undoing commands.
+extension JournalChanges {
+  /// Takes back the last command that has not been taken back.
+  ///
+  /// If the files contain none of a command's changes any more, it is marked as taken back and the command before it is tried. With
+  /// `.lastPossible`, commands that conflict with later changes are skipped too; they stay in the list.
+  func undoLast(_ choice: UndoChoice = .last) throws -> UndoOutcome {
+    try last(choice, isPreview: false) { reversal, plan, passed in
+      let files = try reversal.carryOut(plan)
+      do throws(CommandFailure) {
+        try UndoStore.markUndone(reversal.record)
+      } catch {
+        throw CommandFailure(
+          .refused,
+          "‘\(reversal.manifest.label)’ was taken back, but that is not noted yet: \(error.reason); ‘journal undo’ "
+            + "once more notes it")
+      }
+      var manifest = reversal.manifest
+      manifest.isUndone = true
+      return Self.describe(reversal, manifest).map {
+        UndoOutcome(record: $0, files: files, passed: passed)
+      }
+    }
+  }
+
+  /// What `undoLast` would do.
+  func previewUndo(_ choice: UndoChoice = .last) throws -> UndoPreview {
+    try last(choice, isPreview: true) { reversal, plan, passed in
+      let files = try reversal.preview(plan)
+      return Self.describe(reversal, reversal.manifest).map {
+        UndoPreview(record: $0, files: files, passed: passed)
+      }
+    }
+  }
+
+  private static func describe(_ reversal: UndoReversal, _ manifest: UndoManifest) -> UndoRecord? {
+    UndoStore.describe(reversal.id, manifest, size: UndoStore.size(of: reversal.record))
+  }
+
+  /// The result of `body` for the last command that can be undone.
+  private func last<Result>(
+    _ choice: UndoChoice, isPreview: Bool,
+    _ body: (UndoReversal, UndoReversal.Plan, [UndoPassed]) throws -> Result?
+  ) throws -> Result {
+    let writer = try writer()
+    defer { withExtendedLifetime(writer) {} }
+    var passed: [UndoPassed] = []
+    for id in try writer.requiredStore().ids().reversed() {
+      var label = ".journal/undo/\(id.name)"
+      let (reversal, plan): (UndoReversal, UndoReversal.Plan)
+      do {
+        guard let found = try self.reversal(of: id, writer) else { continue }
+        label = found.manifest.label
+        guard (label == UndoManifest.syncLabel) == (choice == .lastSync) else {
+          let brought = UndoPassed(label: label, reason: .brought)
+          if choice != .lastSync, !passed.contains(brought) { passed.append(brought) }
+          continue
+        }
+        (reversal, plan) = (found, try found.plan())
+      } catch let failure as CommandFailure where failure.status == .refused {
+        guard choice == .lastPossible else { throw Self.refusal(failure, after: passed) }
+        passed.append(UndoPassed(label: label, reason: .collides))
+        continue
+      }
+      let standing = reversal.standing(plan)
+      if standing == .made, let result = try body(reversal, plan, passed) { return result }
+      if standing == .takenBackByHand { passed.append(UndoPassed(label: label, reason: .takenBackByHand)) }
+      if !isPreview { try UndoStore.markUndone(reversal.record) }
+    }
+    guard !passed.isEmpty else {
+      throw CommandFailure(.negativeResult, "there is no change that could be taken back")
+    }
+    throw CommandFailure(
+      .negativeResult,
+      passed.map { "\($0.message); " }.joined() + "there is no other change that could be taken back")
+  }
+
+  /// How to undo a record; `nil` if it was undone, or is empty.
+  private func reversal(of id: UndoID, _ writer: JournalWriter) throws -> UndoReversal? {
+    let place = "\(path)/.journal/undo/\(id.name)"
+    guard let folder = try writer.requiredStore().open(id) else {
+      throw CommandFailure(.refused, "‘\(place)’ cannot be opened; nothing was taken back")
+    }
+    guard let manifest = UndoStore.manifest(in: folder) else {
+      throw CommandFailure(
+        .refused, "the record of the last change, ‘\(place)’, is damaged, so nothing was taken back")
+    }
+    guard !manifest.isUndone, !manifest.changes.isEmpty else { return nil }
+    return UndoReversal(writer: writer, id: id, record: folder, manifest: manifest)
+  }
+
+  private static func refusal(_ failure: CommandFailure, after passed: [UndoPassed]) -> CommandFailure {
+    CommandFailure(
+      failure.status,
+      passed.map { "\($0.message); " }.joined() + failure.message
+        + "; ‘journal undo --skip’ passes over it and takes back the change before it")
+  }
+}
+
+/// A command that changed the diary, as `journal undo --list` shows it.
+struct UndoRecord: Hashable, Sendable {
+  /// The name of its folder in `.journal/undo`.
+  var id: String
+  /// The command's label; empty if the record cannot be read.
+  var label: String
+  /// When it ran, in seconds since 1970.
+  var time: Int
+  /// The files it changed, each once.
+  var paths: [String]
+  /// The bytes that the record takes.
+  var size: Int
+  /// Whether it was undone already.
+  var isUndone: Bool
+  /// Whether the record can be parsed.
+  var isReadable: Bool
+}
+
+/// What `journal undo` did.
+struct UndoOutcome: Hashable, Sendable {
+  enum Change: Hashable, Sendable {
+    /// The file has its earlier content again.
+    case restored
+    /// It has its earlier content, with what was changed elsewhere in it since.
+    case parted
+    /// A file that the command created is gone.
+    case removed
+    /// A file that the command removed is back.
+    case broughtBack
+    /// It was as before already.
+    case untouched
+  }
+
+  var record: UndoRecord
+  /// The command's files in the order in which they were undone.
+  var files: [File]
+  /// The later commands that were skipped, the latest first.
+  var passed: [UndoPassed] = []
+
+  struct File: Hashable, Sendable {
+    var path: String
+    var change: Change
+  }
+}
+
+/// What `journal undo` would do.
+struct UndoPreview: Hashable, Sendable {
+  struct File: Hashable, Sendable {
+    var path: String
+    /// What it holds, and what it would hold; `nil` where there is no file.
+    var now: [UInt8]?
+    var then: [UInt8]?
+  }
+
+  var record: UndoRecord
+  /// The files that would change, in that order.
+  var files: [File]
+  /// The later commands that would be skipped, the latest first.
+  var passed: [UndoPassed] = []
+}
+
+/// Which command `journal undo` undoes.
+enum UndoChoice: Hashable, Sendable {
+  /// The last one except `journal sync`, which brings what others wrote.
+  case last
+  /// The last one that can be undone, whatever came after it.
+  case lastPossible
+  /// The last `journal sync` that wrote something.
+  case lastSync
+}
+
+/// A command that `journal undo` skipped.
+struct UndoPassed: Hashable, Sendable {
+  enum Reason: Hashable, Sendable {
+    /// Nothing of it was left, so it counts as undone.
+    case takenBackByHand
+    /// It cannot be undone as the files are now.
+    case collides
+    /// It brought what others wrote, which is undone only on request.
+    case brought
+  }
+
+  /// The command's label, or where its record lies.
+  var label: String
+  var reason: Reason
+
+  var message: String {
+    switch reason {
+    case .takenBackByHand: "‘\(label)’ was taken back by hand already"
+    case .collides: "passed over ‘\(label)’, which cannot be taken back as the files are now"
+    case .brought:
+      "passed over ‘\(label)’, which brought what other devices wrote; ‘journal undo --sync’ takes that back"
+    }
+  }
+}

@@ -42,7 +42,7 @@ struct RepositoryBeginning {
 
   /// The files of git that lack lines.
   private func missing() throws -> [GitFileLines] {
-    let days = try refusing("the folder") { () throws(FileProblem) in try folder.list().days }
+    let days = try refusing("the folder") { () throws(FileProblem) in try folder.list(nil).days }
     let extensions = Set(
       days.map { $0.path.split(separator: ".").last.map { $0.lowercased() } ?? "md" })
     let attributes = GitFileLines.attributes(extensions: extensions.union(["md"]))

@@ -48,3 +48,6 @@ enum ProgramArguments {
 func environmentVariable(_ name: String) -> String? {
   getenv(name).map { String(cString: $0) }
 }
+
+/// The program's version, as `journal --version` prints it and written reports name it.
+let programVersion = "0.1.0"

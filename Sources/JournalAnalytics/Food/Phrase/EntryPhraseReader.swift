@@ -391,3 +391,228 @@ extension String {
     return String(text)
   }
 }
+
+/// Rearrangements before the ends are taken.
+extension EntryPhraseReader {
+  /// Removes the words before a sentence that says when it was: `so yesterday evening I had pizza`.
+  mutating func dropFillers() {
+    let state = self
+    while tokens.count > 2,
+      Self.fillers.contains(tokens[0].key) || tokens[0].key == "um" && Self.fillers.contains(tokens[1].key)
+    {
+      takenLeft.append(tokens.removeFirst())
+    }
+    guard !takenLeft.isEmpty else { return }
+    if !takeLeft() { self = state }
+  }
+
+  /// Whether words are a name of several meals, among them the one that is known from elsewhere: `frokost egg --category lunch`.
+  func isName(_ keys: [String], of known: FoodCategory?) -> Bool {
+    guard let known, let name = keys.last, keys.count < tokens.count,
+      keys.count == 1 || words.mealPrepositions.contains(keys.dropLast().joined(separator: " "))
+    else { return false }
+    let meals = parser.meals(namedBy: name)
+    return meals.count > 1 && meals.contains(known)
+  }
+
+  /// Reads the German abbreviation of Sunday before a meal or a time, among nouns with capitals as in German: `So Brunch Eier`, but
+  /// not `So brunch was eggs`.
+  mutating func nameSunday() {
+    guard tokens.count > 2, tokens[0].text == "So" || tokens[0].text == "So.",
+      tokens.allSatisfy({ !($0.text.first?.isLetter ?? false) || $0.text.first?.isUppercase ?? false }),
+      meal(namedBy: tokens[1].key) != nil || words.behindDays[tokens[1].key] != nil || saysClock(tokens[1])
+    else { return }
+    tokens[0].key = "sonntag"
+  }
+
+  /// Moves the words for when a dish was eaten behind those for what was eaten with it: `curry yesterday at 8 pm with naan`.
+  mutating func putBehindCompany() {
+    guard
+      let place = tokens.indices.dropFirst().dropLast().first(where: { Self.company.contains(tokens[$0].key) }
+      )
+    else { return }
+    var head = self
+    head.tokens = Array(tokens[..<place])
+    while head.takeRight() {}
+    guard !head.takenRight.isEmpty, head.problem == nil, head.takenLeft.isEmpty, isDish(head.tokens) else {
+      return
+    }
+    let company = typed[tokens[place].text.startIndex...]
+    let when = head.takenRight.map { String($0.text) }.joined(separator: " ")
+    self = EntryPhraseReader("\(head.rest) \(company) \(when)", surroundings, parser: parser)
+  }
+
+  private static let company: Set<String> = ["with", "w/", "mit", "avec", "con", "com", "med", "met"]
+
+  /// The figures in brackets or after a comma, and the tags, at the end of a text: `, 200 kcal, #home`; empty for none.
+  static func tail(of text: String) -> Substring {
+    var tail = text[text.endIndex...]
+    while true {
+      let before = text[..<tail.startIndex]
+      guard let end = before.lastIndex(where: { $0 != " " && $0 != "," }) else { return tail }
+      let trimmed = before[...end]
+      let last = trimmed[end]
+      var start: Substring.Index?
+      if last == ")" {
+        start = trimmed.lastIndex(of: "(")
+      } else if let space = trimmed.lastIndex(of: " "), trimmed[trimmed.index(after: space)] == "#" {
+        start = space
+      } else if let comma = trimmed.lastIndex(of: ","),
+        trimmed[comma...].dropFirst().first(where: { $0 != " " })?.isNumber ?? false
+      {
+        start = comma
+      }
+      guard let start, start > text.startIndex else { return tail }
+      tail = text[start...]
+    }
+  }
+
+  /// Removes the word before a day that follows a meal: `goûter d'hier : pain`, `cena de ayer: tortilla`.
+  mutating func joinOriginBehindMeal() {
+    guard let first = tokens.first else { return }
+    // `no jantar de ontem: peixe`.
+    let place = words.mealPrepositions.contains(first.key) ? 2 : 1
+    guard tokens.count > place + 1, meal(namedBy: tokens[place - 1].key) != nil else { return }
+    if tokens[place].key.hasPrefix("d'") || tokens[place].key.hasPrefix("d’") {
+      tokens[place].key.removeFirst(2)
+    } else if tokens.count > place + 2, words.origins.contains(tokens[place].key),
+      case let name = tokens[place + 1].key,
+      words.meanings[name].map(namesPastDay) ?? false || weekday(name) != nil
+        || weekday(name + "-feira") != nil
+    {
+      if weekday(name + "-feira") != nil { tokens[place + 1].key += "-feira" }
+      tokens[place + 1].text = typed[tokens[place].text.startIndex..<tokens[place + 1].text.endIndex]
+      tokens.remove(at: place)
+    }
+  }
+
+  /// Whether a text states only when it was: `yesterday`, `last night at 8`.
+  static func saysOnlyWhen(
+    _ text: String, _ surroundings: EntryPhrase.Surroundings, parser: DayFileParser
+  ) -> Bool {
+    var probe = EntryPhraseReader(text + " zzz", surroundings, parser: parser)
+    // `tea yesterday` was drunk.
+    if probe.tokens.contains(where: { $0.key == "tea" }) { return false }
+    while probe.takeLeft() {}
+    return probe.tokens.count == 1
+      && (probe.day != nil || probe.part != nil || probe.clock != nil || probe.ago != nil || probe.isNoon
+        || probe.isNow)
+  }
+}
+
+/// Spans of time, and the beginnings and ends of parts of a day.
+extension EntryPhraseReader {
+  /// `early this morning`, `late yesterday afternoon`, `gestern Abend spät`: about the time at which the part of the day begins or
+  /// ends.
+  mutating func takeNarrowPart(_ keys: [String]) -> Bool {
+    guard keys.count > 1 else { return false }
+    for (word, rest) in [(keys[0], keys.dropFirst()), (keys[keys.count - 1], keys.dropLast())] {
+      guard let edge = words.edgesOfParts[word], let meaning = words.meanings[rest.joined(separator: " ")]
+      else {
+        continue
+      }
+      switch (meaning, edge) {
+      case (.part(let part, day: .some(let offset)), let edge):
+        let minutes = edge.minutes(of: part)
+        return take(minutes.map { .about($0, day: offset) } ?? meaning, number: nil, isLeft: true)
+      case (.day(let offset), .before) where offset < 0:
+        return take(meaning, number: nil, isLeft: true)
+      default: continue
+      }
+    }
+    return false
+  }
+
+  /// `after lunch`, `right before the dinner`, `with breakfast`: about the usual time of that meal, which need not be the meal of
+  /// the food.
+  mutating func takeBeside(_ keys: [String], next: Token?) -> Bool {
+    guard keys.count > 1, let name = keys.last, let meal = parser.meal(namedBy: name),
+      let minutes = words.besideMeals[keys.dropLast().joined(separator: " ")], part == nil, clock == nil,
+      ago == nil, !isNoon, about == nil, beside == nil, surroundings.time == nil,
+      // `after dinner mints`.
+      !(next.map { words.behindMeals[meal]?.contains($0.key) ?? false } ?? false)
+    else { return false }
+    beside = (meal, minutes)
+    return true
+  }
+
+  /// `13:00-13:30`, `from 1 to 1:30pm`, `between 7 and 8`: the first of two times, and the second as its end.
+  mutating func takeSpan(_ keys: [String], _ piece: [Token], isLeft: Bool, next: Token?) -> Bool {
+    guard clock == nil, ago == nil, !isNoon, surroundings.time == nil,
+      let (from, to, isOpen, isOfHours) = span(keys)
+    else { return false }
+    guard let begin = clockTime([from], hasPreposition: true, isLeft: false, next: nil),
+      let end = clockTime([to], hasPreposition: true, isLeft: false, next: nil)
+    else { return false }
+    // `between 2 and 3 eggs` and `2-3 eggs` count.
+    let isSure =
+      isOfHours || [from, to].contains { $0.contains { ":.apmh".contains($0) } }
+      || isOpen != nil && begin.hour > end.hour
+      // `from 9 to 10 coffee`.
+      || keys[0] == "from" && next.map { !looksPlural($0) && !isUnit($0.key) } ?? false
+    guard isSure || !isLeft && isOpen != nil else { return false }
+    var said = begin
+    // The half of the day of the second time is that of the first, too: `1-2pm`, but `11-1pm`.
+    if end.isWholeDay, !begin.isWholeDay, end.hour >= 12 {
+      said.hour = begin.hour % 12 + (begin.hour % 12 <= end.hour % 12 ? 12 : 0)
+      said.isWholeDay = true
+    } else if end.isWholeDay, !begin.isWholeDay, begin.hour <= end.hour {
+      said.isWholeDay = true
+    }
+    said.text = piece.map { String($0.text) }.joined(separator: " ")
+    said.isOpen = isOpen ?? false
+    said.end = isOpen ?? false ? nil : end.hour * 60 + end.minute
+    clock = said
+    return true
+  }
+
+  /// The words of both times; whether it was only somewhere between them, `nil` for a dash alone; and whether a word after them
+  /// makes them hours.
+  private func span(_ keys: [String]) -> (from: String, to: String, isOpen: Bool?, isOfHours: Bool)? {
+    var keys = keys
+    // `zwischen 12 und 13 Uhr`, `from 7 to 8 pm`.
+    var isOfHours = false
+    if keys.count > 4, let last = keys.last {
+      let half = last.filter { $0 != "." }
+      if half == "am" || half == "pm" {
+        keys.removeLast()
+        keys[keys.count - 1] += half
+      } else if words.hourUnits.contains(last) {
+        keys.removeLast()
+        isOfHours = true
+      }
+    }
+    if keys.count == 4, let (joint, isOpen) = words.spans[keys[0]], joint.contains(keys[2]) {
+      return (keys[1], keys[3], isOpen, isOfHours)
+    }
+    guard !isOfHours else { return nil }
+    if keys.count == 2, keys[0] == "from" || words.prepositions[keys[0]] == false { keys.removeFirst() }
+    guard keys.count == 1, case let parts = keys[0].split(whereSeparator: { "-–".contains($0) }),
+      parts.count == 2,
+      keys[0].first?.isNumber ?? false
+    else { return nil }
+    return (String(parts[0]), String(parts[1]), nil, false)
+  }
+}
+
+extension EntryPhraseWords {
+  /// Which end of a part of the day is meant.
+  enum Edge: Sendable {
+    /// Before now, at any time in the part: `earlier this morning`.
+    case before
+    case early, late
+
+    /// About how many minutes after midnight; `nil` if it means no more than the part.
+    func minutes(of part: DayPart) -> Int? {
+      switch (self, part) {
+      case (.before, _), (_, .noon): nil
+      case (.early, .morning): 390
+      case (.late, .morning): 660
+      case (.early, .afternoon): 810
+      case (.late, .afternoon): 1020
+      case (.early, .evening): 1080
+      case (.late, .evening): 1320
+      }
+    }
+  }
+}

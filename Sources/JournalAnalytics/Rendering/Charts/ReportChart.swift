@@ -93,3 +93,124 @@ public enum ChartTint: String, CaseIterable, Hashable, Sendable {
     }
   }
 }
+
+/// Columns of signs, one sign for each thing that is counted: the entries of the days of a week.
+public struct ChartStacks: Hashable, Sendable {
+  public struct Column: Hashable, Sendable {
+    /// `Mon`.
+    public var label: String
+    /// Small, below the label: `9`; empty for none.
+    public var note: String
+    /// From the bottom.
+    public var tints: [ChartTint]
+    /// Whether it is highlighted: the fullest day.
+    public var isMarked: Bool
+    /// What stands in an empty column: `–`; empty for a day to come.
+    public var whenEmpty: String
+
+    public init(
+      label: String, note: String = "", tints: [ChartTint], isMarked: Bool = false, whenEmpty: String = ""
+    ) {
+      self.label = label
+      self.note = note
+      self.tints = tints
+      self.isMarked = isMarked
+      self.whenEmpty = whenEmpty
+    }
+  }
+
+  public var columns: [Column]
+
+  public init(_ columns: [Column]) { self.columns = columns }
+
+  /// The counts in one row below the labels.
+  public var table: ReportTable {
+    ReportTable(
+      columns: columns.map { .init($0.label, .trailing) },
+      rows: [
+        columns.map { column in
+          let count = column.tints.isEmpty ? column.whenEmpty : grouped(column.tints.count)
+          return ReportText([column.isMarked ? .strong(count) : .plain(count)])
+        }
+      ])
+  }
+}
+
+/// The parts of a whole in one strip, with a legend that gives each part's symbol, label and figure.
+public struct ChartShares: Hashable, Sendable {
+  public struct Slice: Hashable, Sendable {
+    public var label: String
+    /// Not negative.
+    public var value: Double
+    /// The value as text: `12 (34 %)`.
+    public var caption: String
+    public var tint: ChartTint
+    /// A second line of the legend: `usually 07:37`; empty for none.
+    public var note = ""
+
+    public init(label: String, value: Double, caption: String, tint: ChartTint) {
+      self.label = label
+      self.value = value
+      self.caption = caption
+      self.tint = tint
+    }
+
+    /// The value, or 0 if it cannot be drawn.
+    var share: Double { max(0, value.drawable ?? 0) }
+  }
+
+  /// From the left.
+  public var slices: [Slice]
+  /// The whole, `33`, and what is counted, `entries`.
+  public var total: String
+  public var unit: String
+
+  public init(_ slices: [Slice], total: String, unit: String) {
+    self.slices = slices
+    self.total = total
+    self.unit = unit
+  }
+
+  /// Labels and captions as a table with these column titles.
+  public func table(_ label: String, _ value: String) -> ReportTable {
+    ReportTable(
+      columns: [.init(label), .init(value, .trailing)],
+      rows: slices.map { [ReportText($0.label), ReportText($0.caption)] })
+  }
+}
+
+/// Two shares in each row, such as those of days with a food and without it, and the confidence interval of the first.
+public struct ChartDifferences: Hashable, Sendable {
+  public struct Row: Hashable, Sendable {
+    /// `peas`.
+    public var label: String
+    /// The counts behind the shares: `4 of 8, 11 of 80`.
+    public var note: String
+    /// Both from 0 to 1.
+    public var with: Double
+    public var without: Double
+    /// Within 0 and 1.
+    public var range: ClosedRange<Double>
+
+    public init(label: String, note: String, with: Double, without: Double, range: ClosedRange<Double>) {
+      self.label = label
+      self.note = note
+      self.with = with
+      self.without = without
+      self.range = range
+    }
+  }
+
+  public var rows: [Row]
+  /// What the marks mean: `days with it`, `days without it`, `where “with it” may truly lie`.
+  public var withName: String
+  public var withoutName: String
+  public var rangeName: String
+
+  public init(_ rows: [Row], withName: String, withoutName: String, rangeName: String) {
+    self.rows = rows
+    self.withName = withName
+    self.withoutName = withoutName
+    self.rangeName = rangeName
+  }
+}
