@@ -182,6 +182,7 @@ extension DayReader {
       hintUntickedHabit(item)
       addNote(of: item)
     case .tasks where saysSomething:
+      hintStamp(item)
       hintItemsWithoutBox(item)
       addNote(of: item)
     case .none where saysSomething:
@@ -196,6 +197,7 @@ extension DayReader {
     case .notes where saysSomething:
       hintEnergyEaten(item)
       addNote(of: item)
+      hintStamp(item)
     case .weight, .tasks, .habits, .notes, .mood, .series, .none, .food:
       let isBelowReading = context.belowReading.contains(item.index)
       guard saysSomething || isBelowReading else { return }
