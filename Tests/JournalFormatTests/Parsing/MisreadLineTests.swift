@@ -7,6 +7,18 @@ private func codes(_ text: String) -> [DiagnosticCode] {
   parsed(text).diagnostics.filter { !$0.isFurther }.map(\.code)
 }
 
+@Suite struct `An empty box before the name of a meal` {
+  @Test(arguments: ["- [ ] Dinner:", "- [ ] **Dinner**", "- [ ] **Dinner:**"])
+  func `leaves what follows eaten`(box: String) {
+    #expect(
+      modelText("## Food\n\n\(box)\n- soup\n- [ ] bread\n") == "4 dinner “soup”\n5 dinner planned “bread”\n")
+  }
+
+  @Test func `makes what is nested in it planned`() {
+    #expect(modelText("## Food\n\n- [ ] Dinner:\n  - soup\n") == "4 dinner planned “soup”\n")
+  }
+}
+
 @Suite struct `A field in brackets` {
   @Test(arguments: [
     "(breakfast:: oats) (kcal:: 300)", "[breakfast:: oats] [kcal:: 300]", "[breakfast:: oats] (kcal:: 300)",
@@ -91,5 +103,15 @@ private func codes(_ text: String) -> [DiagnosticCode] {
     #expect(
       modelText("## Lunch\n\n| Time | \(name) | kcal |\n|--|--|--|\n| 8:00 | pizza | 200 |\n")
         == "5 lunch 08:00 “pizza” 200 kcal\n")
+  }
+}
+
+@Suite struct `A name that is offered` {
+  @Test func `is no short form`() {
+    let read = parsed(
+      "## Petit-déjeuner\n\n- pain\n\n## Goûter\n\n- pomme\n\n## Lunch du midi (300 kcal)\n\n## Collation (200)\n\n- thé\n"
+    )
+    #expect(!read.diagnostics.contains { $0.message.contains("‘Déj") })
+    #expect(read.diagnostics.contains { $0.message.contains("‘Repas de midi") })
   }
 }
