@@ -161,6 +161,8 @@ extension DayReader {
     var found = item.line.timedLabel
     if namesMeal(item) {
       found = letterLabel(of: item.line) ?? nameLabel(of: item.line) ?? found
+    } else if context.readsMealLetters ?? false {
+      found = letterLabel(of: item.line) ?? found
     }
     if found == nil, let label = labelInFront(of: item.line),
       context.levels[item.depth].items.isFood || namesDish(label.value)
