@@ -130,6 +130,20 @@ enum EnergyContext {
     halve, halvdelen, halften, половину, половина, 半分, 一半, 절반, आधा
     """)
 
+  /// Words for all of something, before the energy that it would have.
+  static let wholes = WordSet(
+    """
+    whole, entire, full, ganz, ganze, ganzer, ganzes, entier, entière, complet, complète, entero, entera, completa, inteiro, inteira, intero, \
+    intera, hele, heel, hel, helt, hela, целая, целый, весь, вся, 全部, 整个, 전체
+    """)
+
+  /// Words before a figure that was put in the place of another, or gave way to it: `was 450 kcal, now 500 kcal`.
+  static let versions = WordSet(
+    """
+    was, now, before, originally, previously, instead of, war, jetzt, vorher, statt, anstatt, était, maintenant, avant, era, ahora, antes, agora, \
+    adesso, prima, eerst, nu, nå, før, innan, было, теперь, сейчас
+    """)
+
   /// Words that join two foods, so that their energies are added.
   static let joints = WordSet(
     """

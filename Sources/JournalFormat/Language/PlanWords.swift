@@ -9,7 +9,7 @@ enum PlanWords {
     nutrition plan, dinner plan, dinner plans, what to eat, what to cook, things to cook, meals to cook, things to buy, food to buy, \
     advice, meal ideas, menu, menus, shopping, shopping list, groceries, grocery, recipe, recipes, \
     ingredients, directions, instructions, method, preparation, cooking steps, packing list, packing for, camping food, food to bring, what to bring, things to bring, to bring, order for, food prep, \
-    prep list, per 100 g, per 100g, per serving, camping meals, camping list, ideas, tips, tomorrow, cost, costs, expense, expenses, spending, Ausgaben, dépenses, gastos, despesas, spese, uitgaven, utgifter, udgifter, расходы, Speiseplan, Essensplan, Menüplan, \
+    prep list, per 100 g, per 100g, per serving, camping meals, camping list, ideas, tips, tomorrow, imorgon, i morgon, i morgen, cost, costs, expense, expenses, spending, Ausgaben, dépenses, gastos, despesas, spese, uitgaven, utgifter, udgifter, расходы, Speiseplan, Essensplan, Menüplan, \
     Einkauf, Einkaufsliste, Rezept, Rezepte, Zutaten, Zubereitung, Anleitung, Packliste, Ideen, Tipps, Kosten, menú, lista de la compra, receta, recetas, \
     ingredientes, preparación, elaboración, instrucciones, préparation, instructions de cuisson, modo de preparo, preparazione, procedimento, bereiding, fremgangsmåde, tillagning, приготовление, 作り方, 做法, 만드는 법, consejos, costos, courses, liste de courses, recette, recettes, ingrédients, idées, conseils, demain, cardápio, \
     lista de compras, receita, receitas, dicas, amanhã, ricetta, ricette, ingredienti, lista della spesa, domani, boodschappen, \
@@ -156,7 +156,7 @@ enum PlanWords {
     """
     summary, daily summary, day summary, summary of the day, food summary, meal summary, recap, daily recap, overview, daily overview, daily totals, \
     Zusammenfassung, Tageszusammenfassung, Tagesübersicht, Übersicht, Überblick, resumen, resumen del día, résumé, résumé du jour, \
-    récapitulatif, riepilogo, riassunto, resumo, resumo do dia, samenvatting, overzicht, sammendrag, sammanfattning, oversigt, oversikt, \
+    récapitulatif, riepilogo, riassunto, resumo, resumo do dia, samenvatting, overzicht, sammendrag, sammanfattning, summering, dagens summering, dagssummering, opsummering, oppsummering, oversigt, oversikt, \
     översikt, итог, итоги, сводка, обзор, まとめ, 总结, 總結, 小结, 요약, सारांश
     """)
 

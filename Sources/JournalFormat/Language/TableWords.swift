@@ -143,7 +143,7 @@ enum TableWords {
       food, foods, food item, food items, food eaten, foods eaten, food name, food description, food and drink, \
       food & drink, food and drinks, food & drinks, food or drink, drink, drinks, beverage, beverages, dish, dishes, \
       eaten, ate, what I ate, what was eaten, what did I eat, consumed, meal item, meal items, meal description, \
-      meal details, snack, comida, comidas, alimento, alimentos, plato, platos, bebida, bebidas, prato, pratos, \
+      meal details, snack, comido, comí, mangé, mangiato, spist, spiste, ätit, съел, съела, съедено, comida, comidas, alimento, alimentos, plato, platos, bebida, bebidas, prato, pratos, \
       aliment, aliments, plat, plats, nourriture, boisson, Essen, Speise, Speisen, Gericht, Gerichte, \
       Lebensmittel, Nahrungsmittel, Nahrung, gegessen, Getränk, cibo, cibi, piatto, piatti, bevanda, eten, gerecht, \
       voedsel, voeding, voedingsmiddel, gegeten, mad, ret, retter, madvare, fødevare, mat, matrett, rett, matvare, \

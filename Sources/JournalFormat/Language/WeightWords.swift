@@ -97,7 +97,10 @@ enum WeightWords {
   static let titlesOfGoals = WordSet(
     """
     goal, goals, target, targets, ziel, ziele, objectif, objectifs, objetivo, objetivos, meta, metas, obiettivo, obiettivi, \
-    doel, doelen, mål, цель, цели, 目標, 目标, 목표, लक्ष्य
+    doel, doelen, mål, цель, цели, 目標, 目标, 목표, लक्ष्य, ideal weight, dream weight, Zielgewicht, Wunschgewicht, Idealgewicht, Traumgewicht, \
+    poids cible, poids idéal, poids souhaité, peso ideal, peso deseado, peso desejado, peso ideale, peso forma, peso desiderato, streefgewicht, \
+    doelgewicht, ideaal gewicht, målvægt, idealvægt, målvekt, idealvekt, målvikt, idealvikt, целевой вес, идеальный вес, желаемый вес, 目標体重, \
+    理想体重, 目标体重, 目標體重, 목표 체중, 목표체중, 이상 체중
     """)
 
   /// Words for what one stands on, behind which a weight may be that of a person.

@@ -1,7 +1,7 @@
 /// Numbers in entries that say no unit, and are in no sum.
 extension DayReader {
   /// Hints at `250 beef jerky` and `Milk - 120`: kcal, grams, or so many of them.
-  mutating func hintBareNumber(_ line: EntryLine, _ text: ItemText) {
+  mutating func hintBareNumber(_ line: EntryLine, _ text: ItemText, of meal: FoodCategory?) {
     let number = text.scan { scanner -> Range<Int>? in
       let words = scanner.over(line.words)
       // Beside an amount with its unit a number is one only at the end: `Oats 80g (300)`, `pizza 2 slices 600`.
@@ -13,26 +13,58 @@ extension DayReader {
       return trailingBareNumber(words) ?? numberInBracket(words)
     }
     guard let number else {
-      if let megajoules = text.scan({ trailingMegajoules($0.over(line.words)) }) {
+      if let (range, isJoules) = text.scan({ trailingMegaunit($0.over(line.words)) }) {
         diagnostics.append(
           Diagnostic(
-            .almostFacts, "megajoules are not read; write kilojoules: ‘1200 kJ’",
-            at: text.sourceRange(megajoules, in: source)))
+            .almostFacts,
+            isJoules
+              ? "megajoules are not read; write kilojoules: ‘1200 kJ’"
+              : "megacalories are not read; write kilocalories: ‘250 kcal’",
+            at: text.sourceRange(range, in: source)))
+      } else if let small = text.scan({ smallNumber($0.over(line.words)) }) {
+        context.smallNumbers.append((meal, text.sourceRange(small, in: source)))
       }
       return
     }
+    context.mealsWithNumbers.insert(meal)
+    reportBareNumber(at: text.sourceRange(number, in: source))
+  }
+
+  private mutating func reportBareNumber(at range: SourceRange) {
     diagnostics.append(
       Diagnostic(
         .almostFacts,
         "this number may be kcal, grams or a count, so no energy is read from it; write its unit behind it: ‘kcal’ or ‘g’",
-        at: text.sourceRange(number, in: source)))
+        at: range))
+  }
+
+  /// Hints at the numbers of one or two digits beside such numbers in the same meal: `Chips 95` below `Bread 200`.
+  mutating func remarkOnSmallNumbers() {
+    for (meal, range) in context.smallNumbers where context.mealsWithNumbers.contains(meal) {
+      reportBareNumber(at: range)
+    }
+  }
+
+  /// A number of two digits behind a word, or of one behind a colon or a dash, at the end.
+  private func smallNumber(_ words: LineScanner) -> Range<Int>? {
+    guard words.rest.count > 3, isASCIIDigit(words.byte(at: words.end - 1)) else { return nil }
+    let start = isASCIIDigit(words.byte(at: words.end - 2)) ? words.end - 2 : words.end - 1
+    let before = words.trimmed(words.position..<start)
+    guard words.spaceBefore(start, from: words.position), before.count > 1 else { return nil }
+    let (sign, length) = words.scalar(before: before.upperBound, from: before.lowerBound)
+    let isBehindSign =
+      sign == .colon
+      || (sign == .hyphen || isDash(sign))
+        && words.spaceBefore(before.upperBound - length, from: words.position)
+    let isBehindWord = start + 2 == words.end && (Unicode.Scalar(sign)?.properties.isAlphabetic ?? false)
+    return isBehindSign || isBehindWord ? start..<words.end : nil
   }
 
   /// Hints at the number of `soup 200 kcal, bread 100`.
-  mutating func hintNumber(behindEnergyOf line: EntryLine, _ text: ItemText) {
+  mutating func hintNumber(behindEnergyOf line: EntryLine, _ text: ItemText, of meal: FoodCategory?) {
     guard let figure = line.figure else {
       // `oats (150 kcal) + honey (60)`.
-      if line.hasFactsInWords { hintBareNumber(line, text) }
+      if line.hasFactsInWords { hintBareNumber(line, text, of: meal) }
       return
     }
     guard figure.upperBound < line.words.upperBound else { return }
@@ -85,12 +117,21 @@ extension DayReader {
     return inner.trimmed(inner.rest).isEmpty ? number.range.lowerBound..<inner.position : nil
   }
 
-  /// `1,2 MJ` at the end.
-  private func trailingMegajoules(_ words: LineScanner) -> Range<Int>? {
-    guard words.rest.count > 3, words.over(words.end - 2..<words.end).starts(with: "MJ") else { return nil }
-    let number = words.trimmed(words.position..<words.end - 2)
-    guard let last = number.last, isASCIIDigit(words.byte(at: last)) else { return nil }
-    return last..<words.end
+  /// `1,2 MJ` or `0.25 Mcal` at the end, perhaps in brackets.
+  private func trailingMegaunit(_ words: LineScanner) -> (range: Range<Int>, isJoules: Bool)? {
+    let isInBracket = words.byte(at: words.end - 1) == .closeParenthesis
+    let end = isInBracket ? words.end - 1 : words.end
+    func length(of unit: StaticString) -> Int? {
+      let start = end - unit.utf8CodeUnitCount
+      return start > words.position && words.over(start..<end).starts(with: unit)
+        ? unit.utf8CodeUnitCount : nil
+    }
+    let joules = length(of: "MJ")
+    guard let unit = joules ?? length(of: "Mcal"),
+      case let number = words.trimmed(words.position..<end - unit), let last = number.last,
+      isASCIIDigit(words.byte(at: last))
+    else { return nil }
+    return (last..<end, joules != nil)
   }
 
   /// The number of `toast@90` at the end.
@@ -201,7 +242,7 @@ extension DayReader {
   }
 
   /// Whether four digits are more likely a year than an energy: `Wine 2019`.
-  private func isYear(_ digits: LineScanner) -> Bool {
+  func isYear(_ digits: LineScanner) -> Bool {
     guard digits.rest.count == 4, let value = ScannedNumber(digits)?.decimal else { return false }
     return (1950...2049).contains(value) && Int(value) % 50 != 0
   }

@@ -56,6 +56,10 @@ extension DayReader {
           addNote(lines: item.lineNumber...max(item.lineNumber, file.lastLine(of: item.index)))
           return item.next
         }
+        if line.box == nil, isGoalWeight(label) {
+          addNote(lines: item.lineNumber...max(item.lineNumber, file.lastLine(of: item.index)))
+          return item.next
+        }
         let isActivity = namesActivity(label)
         if isActivity { hintEnergyOfActivity(label) }
         if isActivity || file.scan(line.text, { parser.namesBudget(label, $0) }) {
@@ -85,6 +89,10 @@ extension DayReader {
       }
     }
     if let next = readTimedLabel(item, place) { return next }
+    if place.isBoxed, place.state == .planned, let meal = mealOfTemplate(item) {
+      apply(.food(meal, time: place.time), to: item, state: place.state)
+      return item.next
+    }
     if line.box == nil,
       readTimedKey(line, item.lineNumber) || readSpacedWeight(line, item.lineNumber, needsUnit: true)
     {
@@ -97,6 +105,15 @@ extension DayReader {
     }
     addEntry(of: item, from: line.content.lowerBound, at: place)
     return item.next
+  }
+
+  /// The meal that an item names in bold behind an empty box and nothing else, above items beside it: `- [ ] **Dinner**`.
+  private func mealOfTemplate(_ item: Item) -> FoodCategory? {
+    guard source.bytes[item.line.content.lowerBound] == .asterisk, item.next == item.index + 1,
+      item.continuation == nil, item.next < file.blocks.count, file.blocks[item.next].kind == .item,
+      let name = file.scan(item.line.content, { LexedLine.boldText($0) })
+    else { return nil }
+    return context.meal(knownTitle(name).match)
   }
 
   /// Keeps what is nested in a weight or a mood among food, and returns the block behind it.

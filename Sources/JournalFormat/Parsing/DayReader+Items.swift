@@ -25,6 +25,10 @@ extension DayReader {
       return isOnLine(of: item, index + 1) ? index + 2 : index + 1
     }
     switch items {
+    case .none, .food(nil, _), .series: noteMealLetters(item.line.label, from: item.lineNumber)
+    case .food, .weight, .tasks, .habits, .notes, .mood: break
+    }
+    switch items {
     case .none, .food(nil, _): noteMealItems(item)
     case .series where isFirstOfList(item) && mayNameMeal(item): noteMealItems(item)
     case .food, .series, .weight, .tasks, .habits, .notes, .mood: break
@@ -87,6 +91,10 @@ extension DayReader {
     case .food, .weight, .tasks, .habits, .mood: break
     }
     if readTotal(of: item) { return item.index + 1 }
+    if items.mayNameMeal, let place = placeOfTag(item) {
+      addEntry(of: item, from: line.content.lowerBound, at: place)
+      return item.next
+    }
     hintMisspeltBox(line.text)
     hintBoxOfItem(item)
     hintBelowTotal(item)
@@ -174,6 +182,7 @@ extension DayReader {
       hintUncountedEnergy(item, below: name)
       if let label = line.label { keepMealEnergy(label, at: line.text) }
       hintTimedDish(item, below: name)
+      hintStamp(item)
       hintMealAmongWords(item, below: name)
       if let label = line.label { hintLetteredMeals(label, at: line.text) }
       keepDayEnergy(item.line.text)
@@ -188,6 +197,7 @@ extension DayReader {
       hintUncountedEnergy(item, below: nil)
       if let label = line.label { keepMealEnergy(label, at: line.text) }
       hintListedDishes(item)
+      hintStamp(item)
       hintDishBehindLabel(item.line, meal: nil)
       if let label = line.label { hintLetteredMeals(label, at: line.text) }
       keepDayEnergy(item.line.text)

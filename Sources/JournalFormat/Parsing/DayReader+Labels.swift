@@ -2,7 +2,8 @@
 extension DayReader {
   /// Sets the kind of the items nested in a label item, or of those after it if none are nested.
   ///
-  /// `state` is that of the box before the label, for items without a box of their own.
+  /// `state` is that of the box before the label, for items without a box of their own. An empty box above items that are not nested
+  /// in it is one of a template, and says nothing of them.
   mutating func apply(_ items: ItemKind, to item: Item, state: FoodEntry.State) {
     let hasItems = holdsAnyItem(item)
     if outline != nil { outlineItem(item, items, hasNested: hasItems) }
@@ -11,7 +12,8 @@ extension DayReader {
         ItemLevel(given: items, givenState: state, isOutermost: context.levels[item.depth].isOutermost))
     } else {
       context.levels[item.depth].label = items
-      context.levels[item.depth].labelState = state
+      let isOfTemplate = item.line.box != nil && state == .planned
+      context.levels[item.depth].labelState = isOfTemplate ? context.levels[item.depth].givenState : state
     }
   }
 
@@ -159,6 +161,8 @@ extension DayReader {
     var found = item.line.timedLabel
     if namesMeal(item) {
       found = letterLabel(of: item.line) ?? nameLabel(of: item.line) ?? found
+    } else if context.readsMealLetters ?? false {
+      found = letterLabel(of: item.line) ?? found
     }
     if found == nil, let label = labelInFront(of: item.line),
       context.levels[item.depth].items.isFood || namesDish(label.value)

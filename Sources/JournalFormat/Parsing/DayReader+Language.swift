@@ -56,9 +56,16 @@ extension DayReader {
     // A word that means something else in another language would be asked about in turn.
     let word = words.first { word in
       Array(word.utf8).withUnsafeBufferPointer { parser.words.match($0) } == .section(section)
+        && !words.contains { isShort(word, for: $0) }
     }
     let title = word ?? section.name
     return title.prefix(1).uppercased() + title.dropFirst()
+  }
+
+  /// Whether a word is the beginning of another one and short for it: `déj` for `déjeuner`; not `mat` for `mat och dryck`.
+  private func isShort(_ word: String, for other: String) -> Bool {
+    word.count < 5 && other.count > word.count + 2 && other.hasPrefix(word)
+      && other.dropFirst(word.count).first != " "
   }
 
   /// Counts the meals of headings, bold lines, labels and the first cells of rows, in the order of `Language.allCases`.

@@ -95,25 +95,6 @@ extension DayReader {
     item.depth == 0 && context.mealItems.map { $0.contains(item.index) } ?? false
   }
 
-  /// The meal that the letter before an item's label stands for in such a list.
-  func mealOfLetter(_ label: ScannedLabel, _ item: Item) -> FoodCategory? {
-    namesMeal(item) ? mealOfLetter(label.key) : nil
-  }
-
-  /// The label of a line whose key is one letter, before a colon or a dash: `B: eggs`, `b - eggs`.
-  func letterLabel(of line: LexedLine) -> ScannedLabel? {
-    guard var label = line.label ?? file.scan(line.content, { ScannedLabel(beforeDash: $0) }) else {
-      return nil
-    }
-    // `**B** – eggs`.
-    while label.key.count > 2, source.bytes[label.key.lowerBound] == .asterisk,
-      source.bytes[label.key.upperBound - 1] == .asterisk
-    {
-      label.key = label.key.dropFirst().dropLast()
-    }
-    return label.key.count == 1 ? label : nil
-  }
-
   /// A meal that a line names alone, and the lines of its foods below it.
   struct NamedMeal {
     var title: KnownTitle
@@ -146,11 +127,6 @@ extension DayReader {
       if namesDish(line.content) { dishes += 1 }
     }
     return lines.count == meals.count || dishes * 2 < foods && !context.hasNamedMeals ? [] : meals
-  }
-
-  /// The meal that a letter stands for where others beside it do: `B: eggs`.
-  func mealOfLetter(_ key: Range<Int>) -> FoodCategory? {
-    source[key].withBytes { FoodCategory(letter: $0) }
   }
 
   /// The name of a meal that is the first word of a line, and what stands behind it.
@@ -235,16 +211,39 @@ extension DayReader {
   /// The meal of a heading that is a word for a time of day, where headings before it name meals and most items of the list right below
   /// name dishes: `## Mittag` behind `## Frühstück`.
   func mealBesideMeals(_ known: KnownTitle, _ rank: Int, block index: Int) -> Section? {
-    guard case .timeOfDay(let category)? = known.match, context.mealRank == rank, context.planRank == nil
+    guard case .timeOfDay(let category)? = known.match, let mealRank = context.mealRank,
+      mealRank == rank || rank == OpenSection.boldRank, context.planRank == nil
     else { return nil }
+    return mostItemsAreDishes(from: index + 1) ? .meal(category) : nil
+  }
+
+  /// The meal that a title below another one names by a word for a time of day, right above a list: `**Tussendoor**` below `## Ontbijt`.
+  /// What the list holds is food either way. The first block below the title is at `index`.
+  func mealWithinMeal(_ known: KnownTitle, above index: Int) -> Section? {
+    guard case .timeOfDay(let category)? = known.match, context.isBelowFood, context.planRank == nil,
+      index < file.blocks.count, file.blocks[index].kind == .item
+    else { return nil }
+    return .meal(category)
+  }
+
+  /// Whether most items of the list that begins at a block name dishes.
+  func mostItemsAreDishes(from index: Int) -> Bool {
     var (items, dishes) = (0, 0)
-    for place in file.blocks[(index + 1)...].indices where file.blocks[place].depth == 0 {
+    for place in file.blocks[min(index, file.blocks.count)...].indices where file.blocks[place].depth == 0 {
       guard file.blocks[place].kind == .item else { break }
       items += 1
       if namesDish(file.itemHead(place).text) { dishes += 1 }
     }
-    return 2 * dishes > items ? .meal(category) : nil
+    return 2 * dishes > items
   }
+
+  /// The same for the list below a line.
+  func mostItemsAreDishes(belowLine number: Int) -> Bool {
+    mostItemsAreDishes(from: firstBlock(behind: number))
+  }
+
+  /// The first block that begins below a line.
+  func firstBlock(behind number: Int) -> Int { file.blocks.partitioningIndex { Int($0.line) > number } }
 
   /// The meal that a line's label names if it has food for a value: `Lunch: soup`, `12:30 Lunch: soup`.
   func mealLabel(of line: LexedLine) -> MealLabel? {
@@ -270,7 +269,7 @@ extension DayReader {
     let known = titleOfMeal(label.key)
     let category =
       context.meal(known.match) ?? koreanMeal(of: label, known.match)
-      ?? (context.readsMealNames ? mealOfLetter(label.key) : nil)
+      ?? (context.readsMealNames || context.readsMealLetters ?? false ? mealOfLetter(label.key) : nil)
     let isFood =
       context.section(known.match) == .food && isSurelyMeal(label.key)
       || known.match == nil && context.planRank == nil && namesTimeOfTraining(label.key)
@@ -340,18 +339,4 @@ private func firstStop(in line: LineScanner) -> Int? {
     at += 1
   }
   return nil
-}
-
-extension FoodCategory {
-  /// The meal that one letter is short for: `B`, `L`, `D`, `S`.
-  init?(letter: UnsafeBufferPointer<UInt8>) {
-    guard letter.count == 1 else { return nil }
-    switch asciiLower(letter[0]) {
-    case UInt8(ascii: "b"): self = .breakfast
-    case UInt8(ascii: "l"): self = .lunch
-    case UInt8(ascii: "d"): self = .dinner
-    case UInt8(ascii: "s"): self = .snack
-    default: return nil
-    }
-  }
 }

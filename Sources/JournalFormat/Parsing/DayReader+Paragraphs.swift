@@ -67,10 +67,16 @@ extension DayReader {
     }
     // `Dinner: 2` says how the meal was; `Dinner: 19:30` when.
     let label = endsInColon ? nil : file.scan(text) { ScannedLabel($0) }
-    if let label, !label.value.isEmpty, known.time == nil { return nil }
-    guard let section = context.section(known.match) else {
+    if let label, !label.value.isEmpty, known.time == nil {
+      // `**Lunch**: 480` above what was eaten.
+      guard isEnergyOfMeal(label.value), mostItemsAreDishes(belowLine: lines.upperBound) else { return nil }
+    }
+    guard
+      let section = context.section(known.match)
+        ?? mealWithinMeal(known, above: firstBlock(behind: lines.upperBound))
+    else {
       // `**Lunch** – 420 kcal`.
-      if source.bytes[text.lowerBound] == .asterisk, mayStateEnergy(text),
+      if source.bytes[text.lowerBound] == .asterisk || label != nil, mayStateEnergy(text),
         case let (title, value) = titleWithValue(text, known), value?.energy != nil,
         let meal = context.section(title.match), meal.isMeal
       {
@@ -235,8 +241,12 @@ extension DayReader {
       return nil
     case .series, .none:
       if context.plan != nil, let label = line.label { hintPlanLine(label, at: line.text) }
+      noteMealLetters(line.label, from: number)
       let meal = mealLabel(of: line)
-      if meal != nil || line.label != nil && namesMeal(line), countsPlainMeals(from: number) {
+      let isLettered = context.readsMealLetters ?? false && meal.map { $0.label.key.count == 1 } ?? false
+      if isLettered
+        || (meal != nil || line.label != nil && namesMeal(line)) && countsPlainMeals(from: number)
+      {
         return readFoodLine(line, number, through: last, at: FoodPlace())
       }
       if case .none = items, isTimedDish(line) {
@@ -303,7 +313,8 @@ extension DayReader {
     var next = number + 1
     // `Snacks: none` says all there is to say.
     let isNothing = label != nil && file.scan(first) { saysNothing($0) }
-    while !isNothing, !context.readsPlainFoods, !context.readsMealNames, next <= last, !file.isHidden(next),
+    while !isNothing, !context.readsPlainFoods, !context.readsMealNames, !(context.readsMealLetters ?? false),
+      next <= last, !file.isHidden(next),
       case let more = file.lex(line: next),
       !more.hasSignBullet, !(beginsWithPicture(line) && beginsWithPicture(more)),
       !(label != nil && isEnergyOfDay(more, below: number)),

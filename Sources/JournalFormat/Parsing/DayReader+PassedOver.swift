@@ -206,11 +206,53 @@ extension DayReader {
           at: text.sourceRange(time, in: source)))
       return
     }
+    if let stamp = text.scan({ stamp($0.over(line.words)) }) {
+      diagnostics.append(
+        Diagnostic(
+          .almostTime, Self.adviceOnStamps,
+          at: text.sourceRange(line.words.lowerBound..<stamp, in: source)))
+      return
+    }
     guard isASCIIDigit(text.bytes[line.words.lowerBound]),
       let number = text.scan({ almostTime($0.over(line.words)) }),
       FoodQuantity.quantities(in: text.slice(line.words)).allSatisfy({ $0.unit == nil })
     else { return }
     reportAlmostTime(at: text.sourceRange(number, in: source))
+  }
+
+  private static let adviceOnStamps =
+    "a date before a time is words, so this time is not read; the file says the day: write the time alone, ‘08:30’"
+
+  /// Hints at an item that is a note for the date before its time, and a food behind that: `<2026-03-14 Sat 08:30> oats`.
+  mutating func hintStamp(_ item: Item) {
+    let text = item.line.content
+    guard context.planRank == nil, context.trainingRank == nil, let end = file.scan(text, { stamp($0) }),
+      case let words = file.scan(text, { $0.trimmed(end..<text.upperBound) }), !words.isEmpty,
+      namesDish(words)
+    else { return }
+    reportBelowTitle(
+      .uncountedFood,
+      "this may be food, but \(Self.adviceOnStamps), and its meal before it: ‘- 08:30 \(exampleTitle(.meal(.breakfast))): …’",
+      at: item.line.text)
+  }
+
+  /// Where a date and the time behind it end that words begin with, perhaps in brackets: `2026-03-14 08:30`, `<2026-03-14 Sat 08:30>`.
+  private func stamp(_ words: LineScanner) -> Int? {
+    var line = words
+    let isInBracket = line.peek() == .lessThanSign || line.peek() == .openBracket
+    if isInBracket { line.position += 1 }
+    guard isASCIIDigit(line.peek()), line.peek(4) == .hyphen, line.peek(7) == .hyphen,
+      [0, 1, 2, 3, 5, 6, 8, 9].allSatisfy({ isASCIIDigit(line.peek($0)) }), line.position + 10 < line.end
+    else { return nil }
+    line.position += 10
+    line.skipSpaces()
+    // The weekday of Org.
+    while isInBracket, isASCIILetter(line.peek()) || line.peek() == .period { line.position += 1 }
+    line.skipSpaces()
+    guard let clock = scanClock(line), clock.minutes != nil else { return nil }
+    line.position = clock.end
+    guard isInBracket else { return line.spaceLength(at: clock.end) > 0 ? clock.end : nil }
+    return line.skip(.greaterThanSign) || line.skip(.closeBracket) ? line.position : nil
   }
 
   /// Hints at such a number at the beginning of a line that goes on with the line above it: `7:30 coffee` above `8.15 two eggs`.

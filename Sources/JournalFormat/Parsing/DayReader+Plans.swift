@@ -113,16 +113,21 @@ extension DayReader {
     }
   }
 
-  /// The section that an unknown title under food names by its words: notes, or totals as in `### Total for the day`.
-  func sectionAmongFood(_ known: KnownTitle) -> Section? {
+  /// The section that an unknown title under food names by its words: notes, or totals as in `### Total for the day`; not
+  /// `### Total cheat meal` above dishes. What stands below it begins at a block.
+  private func sectionAmongFood(_ known: KnownTitle, above index: Int) -> Section? {
     if let notes = sectionOfNotes(known) { return notes }
-    guard known.match == nil, context.isBelowFood else { return nil }
-    let namesTotal = known.title.withBytes { EnergyContext.totals.occurs(in: $0) }
-    return namesTotal && !NamedDish(known.title).hasDish ? .total : nil
+    guard known.match == nil, context.isBelowFood,
+      known.title.withBytes({ EnergyContext.totals.occurs(in: $0) }), !NamedDish(known.title).hasDish,
+      known.title.withBytes({ EnergyContext.sumLines.makesUp($0) }) || !mostItemsAreDishes(from: index)
+    else { return nil }
+    return .total
   }
 
-  func section(ofHeading known: KnownTitle) -> Section? {
-    context.section(known.match) ?? sectionAmongFood(known)
+  /// The section that a heading or a bold line opens; the first block below it is at `index`.
+  func section(ofHeading known: KnownTitle, above index: Int) -> Section? {
+    context.section(known.match) ?? mealWithinMeal(known, above: index)
+      ?? sectionAmongFood(known, above: index)
   }
 
   /// Whether `# Daily Note`, several words, is the title above all of a file and not one of its sections.
@@ -211,12 +216,7 @@ extension DayReader {
   /// Whether a line below one names a meal, as a title or as a label.
   private func namesMeal(below number: Int) -> Bool {
     (number + 1..<source.lineCount + 1).contains { line in
-      var text = file.text(ofLine: line)
-      if text.count > 2, source.bytes[text.lowerBound + 1] == .space,
-        !isWordByte(source.bytes[text.lowerBound])
-      {
-        text = text.lowerBound + 2..<text.upperBound
-      }
+      let text = withoutBullet(file.text(ofLine: line))
       let key = file.scan(text) { ScannedLabel($0)?.key } ?? text
       guard !key.isEmpty, key.count <= ScannedLabel.longest else { return false }
       switch knownTitle(key).match {

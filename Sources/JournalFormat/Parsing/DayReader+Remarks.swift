@@ -10,6 +10,7 @@ extension DayReader {
     checkTotals()
     remarkOnDayEnergy()
     remarkOnMealEnergies()
+    remarkOnSmallNumbers()
     remarkOnPassedOver()
     warnOfOtherDays()
     if let first = file.dedents.first {
@@ -206,7 +207,7 @@ extension DayReader {
     }
     remarkOnParts(entry)
     hintAlmostTime(line, text)
-    if entry.facts.energy != nil { hintNumber(behindEnergyOf: line, text) }
+    if entry.facts.energy != nil { hintNumber(behindEnergyOf: line, text, of: entry.category) }
     if !line.words.isEmpty, text.bytes[line.words.lowerBound] == .verticalBar {
       diagnostics.append(
         Diagnostic(
@@ -216,7 +217,7 @@ extension DayReader {
     } else if entry.facts.energy == nil, entry.facts.amount == nil, entry.details.isEmpty,
       line.uncounted == nil
     {
-      hintBareNumber(line, text)
+      hintBareNumber(line, text, of: entry.category)
       hintUnnamedFigures(line, text)
     }
     if entry.details.count > 1 { hintSecondEnergy(entry) }

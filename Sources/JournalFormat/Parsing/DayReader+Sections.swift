@@ -20,6 +20,7 @@ extension DayReader {
 
   mutating func readHeading(_ index: Int) {
     context.countsPlainMeals = nil
+    context.readsMealLetters = nil
     let block = file.blocks[index]
     let number = Int(block.line)
     let content = source.lineContent(number)
@@ -133,7 +134,10 @@ extension DayReader {
     if context.planRank == OpenSection.boldPlanRank { context.planRank = nil }
     noteDayTitle(known, OpenSection.boldRank, at: line)
     notePlanLine(known, OpenSection.boldPlanRank)
-    let section = section(ofHeading: known)
+    let below = firstBlock(behind: number)
+    let section =
+      section(ofHeading: known, above: below)
+      ?? mealBesideMeals(known, OpenSection.boldRank, block: below - 1)
     outlineTitle(known, as: .bold, of: section, rank: OpenSection.boldRank, lines: number...number)
     guard let section else {
       if context.isBelowFood,
@@ -163,6 +167,7 @@ extension DayReader {
   mutating func openKnownBold(_ number: Int) -> Bool {
     guard let inner = boldTitle(number), case let known = titleWithValue(inner).title,
       context.section(known.match) != nil
+        || mealWithinMeal(known, above: firstBlock(behind: number)) != nil
         || context.isBelowFood && known.title.withBytes({ OtherEnergyWords.name($0) })
     else { return false }
     return openBold(number)
@@ -184,7 +189,9 @@ extension DayReader {
     noteDate(name ?? otherDate, isOwn: known.isUsual, rank, at: range)
     let isTitle = rank == 1 && isTitleOfFile(known, block: index)
     if let mealRank = context.mealRank, rank < mealRank { context.mealRank = nil }
-    let section = isTitle ? nil : section(ofHeading: known) ?? mealBesideMeals(known, rank, block: index)
+    let section =
+      isTitle
+      ? nil : section(ofHeading: known, above: index + 1) ?? mealBesideMeals(known, rank, block: index)
     outlineTitle(known, as: lines.count > 1 ? .underlined : .heading, of: section, rank: rank, lines: lines)
     if let section {
       push(section, rank: rank, known)
@@ -227,7 +234,9 @@ extension DayReader {
     }
     context.unknownHeading = nil
     context.isBelowTask = false
-    if case .meal = section, rank < OpenSection.boldRank { context.mealRank = rank }
+    if case .meal = section {
+      context.mealRank = rank < OpenSection.boldRank ? rank : context.mealRank ?? rank
+    }
     context.sections.append(
       OpenSection(
         section: section, rank: rank, time: title.time, isPlanned: title.isPlanned,

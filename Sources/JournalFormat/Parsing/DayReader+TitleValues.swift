@@ -5,6 +5,8 @@ struct TitleValue {
   /// Whether that is food even above a paragraph: it stands behind a colon, or states an energy.
   var isSurelyFood = false
   var energy: EnergyAmount?
+  /// A number without a unit that may be the energy of its meal: `## Lunch (480)`.
+  var number: Range<Int>?
   /// All of the title.
   var range: Range<Int>
 }
@@ -45,7 +47,10 @@ extension DayReader {
     }
     guard title.match != nil else { return (whole, nil) }
     title.title = whole.title
-    return (title, value.food == nil && value.energy == nil ? nil : value)
+    if value.food == nil, value.energy == nil, context.meal(title.match) != nil {
+      value.number = bareNumber(ofTitle: range)
+    }
+    return (title, value.food == nil && value.energy == nil && value.number == nil ? nil : value)
   }
 
   private func labelInTitle(_ range: Range<Int>) -> ScannedLabel? {
@@ -86,18 +91,47 @@ extension DayReader {
       } else {
         reportUncountedTitle(value.range)
       }
+    } else if let number = value.number, !entries.contains(where: { $0.energy != nil }) {
+      reportUncountedTitle(number, isNumber: true)
     }
   }
 
-  /// Hints at the energy of a label line, `**Lunch** (700 kcal)`, above a list that states none.
+  /// The number of three or four digits that a meal's title ends in, perhaps in a bracket: `Lunch (480)`, `**Lunch** - 480`.
+  private func bareNumber(ofTitle title: Range<Int>) -> Range<Int>? {
+    file.scan(title) { line in
+      var end = title.upperBound
+      while end > title.lowerBound,
+        [.space, .asterisk, .underscore, .closeParenthesis, .colon].contains(line.byte(at: end - 1))
+      {
+        end -= 1
+      }
+      var start = end
+      while start > title.lowerBound, isASCIIDigit(line.byte(at: start - 1)) { start -= 1 }
+      guard (3...4).contains(end - start), start > title.lowerBound,
+        [.space, .openParenthesis, .tilde].contains(line.byte(at: start - 1)),
+        !isYear(line.over(start..<end))
+      else { return nil }
+      return start..<end
+    }
+  }
+
+  /// Whether what stands behind a meal's name and a colon is a figure that may be its energy and nothing else: `Lunch: 480`.
+  func isEnergyOfMeal(_ value: Range<Int>) -> Bool {
+    if (3...4).contains(value.count), value.allSatisfy({ isASCIIDigit(source.bytes[$0]) }) { return true }
+    return mayStateEnergy(value) && file.scan(value) { parser.facts.read($0)?.energy != nil }
+  }
+
+  /// Hints at the energy of a label line, `**Lunch** (700 kcal)` or `**Lunch** - 700`, above a list that states none.
   mutating func hintEnergyOfLabel(_ number: Int, above list: Int) {
     let text = file.text(ofLine: number)
-    guard mayStateEnergy(text),
-      EntryLine(ItemText(source, text), from: text.lowerBound, facts: parser.facts).facts.energy != nil,
+    let isEnergy =
+      mayStateEnergy(text)
+      && EntryLine(ItemText(source, text), from: text.lowerBound, facts: parser.facts).facts.energy != nil
+    guard let figure = isEnergy ? text : bareNumber(ofTitle: text),
       !file.blocks[list...].prefix(while: { $0.kind == .item || $0.depth > 0 })
         .contains(where: { mayStateEnergy(file.text(ofLine: Int($0.line))) })
     else { return }
-    reportUncountedTitle(text)
+    reportUncountedTitle(figure, isNumber: !isEnergy)
   }
 
   /// Hints at the energy in the key of a label above items that state none: `- Lunch (700 kcal):`.
@@ -151,10 +185,10 @@ extension DayReader {
     }
   }
 
-  private mutating func reportUncountedTitle(_ title: Range<Int>) {
+  private mutating func reportUncountedTitle(_ title: Range<Int>, isNumber: Bool = false) {
     report(
       .uncountedEnergy,
-      "an energy in a title is in no sum; write it behind a food below, or the food behind the title: "
+      "\(isNumber ? "a number that may be an energy" : "an energy") in a title is in no sum; write it behind a food below, or the food behind the title: "
         + "‘\(exampleTitle(.meal(.lunch))): … (300 kcal)’",
       at: title)
   }

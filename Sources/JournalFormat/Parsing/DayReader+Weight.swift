@@ -232,13 +232,15 @@ extension DayReader {
   mutating func readSpacedWeight(_ line: LexedLine, _ number: Int, needsUnit: Bool = false) -> Bool {
     // A weight ends in a digit, its unit, `%`, words or a bracket.
     guard line.box == nil, line.label == nil, let last = line.content.last.map({ source.bytes[$0] }),
-      isWordByte(last) || last == .percentSign || last == .period || endsInRemark(line.content)
+      isWordByte(last) || last == .percentSign || last == .period || last == .exclamationMark
+        || last == .numberSign || endsInRemark(line.content)
     else { return false }
     var start = line.content.lowerBound
     if case .time(_, _, let end) = line.time { start = end }
     let units = parser.settings.units
-    // A full stop ends the sentence, and is no part of the figure.
-    let end = last == .period ? line.content.upperBound - 1 : line.content.upperBound
+    // A full stop or an exclamation mark ends the sentence, and is no part of the figure.
+    let end =
+      last == .period || last == .exclamationMark ? line.content.upperBound - 1 : line.content.upperBound
     let found = file.scan(start..<max(start, end)) {
       text -> (key: Range<Int>, value: Range<Int>)? in
       guard let figure = text.firstDigit(), figure - text.position < 60,

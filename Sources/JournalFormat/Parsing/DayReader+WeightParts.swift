@@ -210,6 +210,14 @@ extension DayReader {
     return (TimeSpan(start: time), rest.position)
   }
 
+  /// Whether a label is that of a weight that somebody wants to have: `Goal weight: 68 kg`.
+  func isGoalWeight(_ label: ScannedLabel) -> Bool {
+    guard let mass = file.scan(label.value, { scanBodyMass($0) }), mass.unit != nil,
+      mass.isHuman(in: parser.settings.units), mass.end == label.value.upperBound
+    else { return false }
+    return has(WeightWords.titlesOfGoals, label.key)
+  }
+
   // MARK: Scanning
 
   /// Whether a figure stands right before a letter that a unit of mass may begin with.

@@ -153,6 +153,8 @@ struct ReadingContext {
   var entriesAboveSeries = 0
   /// Whether lines such as `Lunch: soup` are entries below the current heading; `nil` until it is asked.
   var countsPlainMeals: Bool?
+  /// Whether letters before a colon stand for meals below the current heading: `B: oats`; `nil` until it is asked.
+  var readsMealLetters: Bool?
   /// Whether the lines of the current paragraph are foods, each its own entry.
   var readsPlainFoods = false
   /// Whether each line of the current paragraph begins with the name of a meal: `Breakfast 2 eggs`.
@@ -167,6 +169,9 @@ struct ReadingContext {
   var dayEnergy: Range<Int>?
   /// The lines that name a meal and an energy and nothing else, outside food.
   var mealEnergies: [(category: FoodCategory, text: Range<Int>)] = []
+  /// The meals in which a number without a unit was named, and smaller ones that are named beside it.
+  var mealsWithNumbers: Set<FoodCategory?> = []
+  var smallNumbers: [(meal: FoodCategory?, range: SourceRange)] = []
   /// Lines that are notes and may be food.
   var passedOver: [DayReader.PassedOver] = []
   /// Whether a paragraph was read whose lines are names of meals with their foods below.

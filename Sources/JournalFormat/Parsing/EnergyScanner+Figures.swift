@@ -23,6 +23,11 @@ extension EnergyScanner {
       while isASCIILetter(words.byte(at: end)) || words.digit(at: end) != nil { end += 1 }
     }
     let (unit, unitEnd) = energyUnit(behind: line.position, words)
+    if unit, start > limit, !words.byte(at: start - 1).isASCII,
+      case let (digit, length) = words.scalar(before: start, from: limit), isForeignDigit(digit)
+    {
+      return .broken(UncountedEnergy(range: start - length..<unitEnd, reason: .noNumber))
+    }
     if unit, figure != nil, !isInWord {
       // `45..0 kcal`.
       let sign = words.byte(at: start - 1)
@@ -50,6 +55,12 @@ extension EnergyScanner {
     while first > limit, isWordByte(words.byte(at: first - 1)) { first -= 1 }
     if figure != nil, facts.meaning(of: line.position..<end, words) != nil { return .none(end: end) }
     return .broken(UncountedEnergy(range: first..<energyEnd, reason: .noNumber))
+  }
+
+  /// Whether a sign is a digit or a fraction that no number is read from: `₂50 kcal`.
+  private func isForeignDigit(_ scalar: UInt32) -> Bool {
+    guard let sign = Unicode.Scalar(scalar), let type = sign.properties.numericType else { return false }
+    return type != .numeric || QuantityScanner.vulgarFractions[sign] != nil
   }
 
   /// What stands behind a figure and may be meant for an energy: `450 kcl`, `450,- kcal`, `400-ish kcal`.

@@ -86,6 +86,10 @@ struct EnergyScanner {
       if own != nil, last.range.lowerBound >= words.end { return .none }
       return alone(last, words)
     }
+    // `(was 450 kcal, now 500 kcal)`: one stands in the place of the other.
+    if eaten.contains(where: { $0.bracket != nil && isVersion($0, words) }) {
+      return .uncounted(.init(range: eaten[0].range.lowerBound..<last.range.upperBound, reason: .several))
+    }
     var sum = eaten[0].facts
     sum.amount = nil
     for (before, after) in zip(eaten, eaten.dropFirst()) {
@@ -167,6 +171,17 @@ struct EnergyScanner {
 
   // MARK: What is said around them
 
+  /// Whether the word before a figure says that it held before or holds now.
+  private func isVersion(_ mention: Mention, _ words: LineScanner) -> Bool {
+    has(word(before: mention.range.lowerBound, words), of: words, among: EnergyContext.versions)
+  }
+
+  /// Whether a bracket says what all of something had, of which less was eaten: `half a pizza (whole: 1000 kcal)`.
+  private func isOfWhole(_ mention: Mention, in bracket: Range<Int>, _ words: LineScanner) -> Bool {
+    EnergyContext.wholes.occurs(in: words.over(bracket.lowerBound..<mention.range.lowerBound).bytes)
+      && EnergyContext.shares.occurs(in: words.over(words.position..<bracket.lowerBound).bytes)
+  }
+
   private func isOther(_ mention: Mention, _ words: LineScanner) -> Bool {
     if mention.isOther { return true }
     // `<100 kcal`, `≥ 800 kcal` leave open how much it is.
@@ -195,6 +210,7 @@ struct EnergyScanner {
       return true
     }
     guard let bracket = mention.bracket, bracket.upperBound > mention.range.upperBound else { return false }
+    if isOfWhole(mention, in: bracket, words) { return true }
     // `(800 kcal, ate half)`.
     let rest = UnsafeBufferPointer(
       start: words.base + mention.range.upperBound, count: bracket.upperBound - mention.range.upperBound)

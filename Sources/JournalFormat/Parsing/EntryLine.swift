@@ -48,7 +48,11 @@ struct EntryLine {
     words = raw
     if readsTime {
       switch text.leadingTime(line) {
-      case .none: break
+      case .none:
+        if let dotted = scanDottedTime(line) {
+          time = dotted.time
+          line.position = dotted.end
+        }
       case .impossible(let range): impossibleTime = range
       case .time(let span, _, let end):
         time = span
@@ -90,6 +94,7 @@ struct EntryLine {
       if piece != .tag { others = max(others, end) }
       if recordsTail { tail.append(TailPiece(kind: piece, range: words.upperBound..<end)) }
       if piece == .facts, own == nil, facts.energy != nil { own = words.upperBound..<end }
+      if piece == .facts { words = withoutStrayBracket(line.over(words)) }
     }
     while !words.isEmpty {
       let rest = line.over(words)
@@ -218,6 +223,15 @@ private func trailingField(_ line: LineScanner, _ scanner: FactsScanner) -> (fac
     let facts = scanner.read(line.over(open + 1..<line.end - 1))
   else { return nil }
   return (facts, open)
+}
+
+/// Words without a bracket at their end that closes and was not opened: what is left of a field, `(breakfast:: oats)`.
+private func withoutStrayBracket(_ words: LineScanner) -> Range<Int> {
+  guard words.rest.count > 2, case let last = words.byte(at: words.end - 1),
+    last == .closeParenthesis || last == .closeBracket, isWordByte(words.byte(at: words.end - 2)),
+    words.firstIndex(of: last == .closeBracket ? .openBracket : .openParenthesis) == nil
+  else { return words.rest }
+  return words.trimmed(words.position..<words.end - 1)
 }
 
 /// What stands in a bracket.

@@ -365,11 +365,27 @@ struct ScannedLabel {
     guard !key.isEmpty else { return nil }
     value = line.trimmed(rest.rest)
     if bracket != 0 {
-      guard isDouble, line.byte(at: value.upperBound - 1) == bracket, value.upperBound > value.lowerBound
-      else {
-        return nil
+      guard isDouble, !value.isEmpty, case let last = line.byte(at: value.upperBound - 1),
+        last == .closeBracket || last == .closeParenthesis
+      else { return nil }
+      // `(breakfast:: oats) (kcal:: 300)`: what stands behind the bracket belongs to the value.
+      if !ScannedLabel.closesBefore(value, bracket, line) {
+        guard last == bracket else { return nil }
+        value = line.trimmed(value.lowerBound..<value.upperBound - 1)
       }
-      value = line.trimmed(value.lowerBound..<value.upperBound - 1)
     }
+  }
+
+  /// Whether the bracket that a value closes is closed within it, and others stand behind.
+  private static func closesBefore(_ value: Range<Int>, _ bracket: UInt8, _ line: LineScanner) -> Bool {
+    let open: UInt8 = bracket == .closeBracket ? .openBracket : .openParenthesis
+    var depth = 0
+    for at in value.dropLast() {
+      let byte = line.byte(at: at)
+      if byte == open { depth += 1 }
+      if byte == bracket { depth -= 1 }
+      if depth < 0 { return true }
+    }
+    return false
   }
 }

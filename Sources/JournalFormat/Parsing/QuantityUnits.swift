@@ -95,6 +95,18 @@ enum QuantityUnits {
     spellings.flatMap { row in row.spellings.map { ($0, row.unit) } }, uniquingKeysWith: { first, _ in first }
   )
 
+  /// Money and distances, which a number with two decimals may be one of.
+  static let others = WordSet(
+    """
+    €, eur, euro, euros, usd, dollar, dollars, dólares, pounds, quid, gbp, chf, franken, francs, kr, kroner, kronor, sek, nok, dkk, pesos, reais, \
+    rub, руб, рублей, yen, yuan, km, mi, mile, miles, kcal, cal, kj, min, h, uhr, x
+    """)
+
+  /// Whether a word behind a number makes it an amount.
+  static func isUnit(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+    others.contains(word) || unitOfSpelling[String(decoding: word, as: UTF8.self).lowercased()] != nil
+  }
+
   /// Whether a spelling is that of a mass or a volume, and no piece of anything.
   static func isMeasure(_ spelling: String) -> Bool {
     unitOfSpelling[spelling.lowercased()].map {

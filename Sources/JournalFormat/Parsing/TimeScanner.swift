@@ -58,6 +58,26 @@ private func plainTime(_ line: LineScanner) -> TimeScan? {
   }
 }
 
+/// Reads `07.30 Gröt`: an hour and a minute of two digits each with a full stop between them, as an entry may begin, and a word that is
+/// no unit. Elsewhere it may be any number.
+func scanDottedTime(_ line: LineScanner) -> (time: TimeSpan, end: Int)? {
+  let start = line.position
+  guard line.peek(2) == .period, isASCIIDigit(line.peek()), isASCIIDigit(line.peek(1)),
+    isASCIIDigit(line.peek(3)), isASCIIDigit(line.peek(4)), line.spaceLength(at: start + 5) > 0,
+    let clock = scanMinutes(
+      line, hour: Int(line.peek() & 0xF) * 10 + Int(line.peek(1) & 0xF), at: start + 3, suffixes: false),
+    clock.hour < 24, clock.minute < 60, let time = ClockTime(hour: clock.hour, minute: clock.minute)
+  else { return nil }
+  var rest = line
+  rest.position = clock.end
+  skipSeparator(&rest)
+  var end = rest.position
+  while end < rest.end, isWordByte(rest.byte(at: end)), rest.spaceLength(at: end) == 0 { end += 1 }
+  let word = rest.over(rest.position..<end)
+  guard !word.isAtEnd, word.firstDigit() == nil, !QuantityUnits.isUnit(word.bytes) else { return nil }
+  return (TimeSpan(start: time), rest.position)
+}
+
 /// Reads the time a line ends with, as `@ 8:15 am`, if only `@` and a time are left behind some word.
 func scanTrailingTime(_ line: LineScanner) -> TimeScan {
   let words = line.trimmed(line.rest)

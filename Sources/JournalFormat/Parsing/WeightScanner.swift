@@ -154,8 +154,14 @@ private func addPounds(_ mass: inout ScannedBodyMass, _ line: inout LineScanner)
   return true
 }
 
-/// Steps over `kg`, `lb`, `lbs`, `st`, `кг`, `公斤`, `斤`, `किलो`, if no letter follows.
+/// Steps over `kg`, `lb`, `#`, `lbs`, `st`, `кг`, `公斤`, `斤`, `किलो`, if no letter follows.
 private func scanMassUnit(_ line: inout LineScanner) -> BodyMassUnit? {
+  // `150.2#`; behind a space it begins a tag.
+  if line.peek() == .numberSign, line.position + 1 == line.end || line.spaceLength(at: line.position + 1) > 0
+  {
+    line.position += 1
+    return .pounds
+  }
   var rest = line
   rest.skipSpaces()
   // What no unit begins with is asked no more.

@@ -99,7 +99,7 @@ import Testing
 }
 
 @Suite struct `A number with a full stop before a food` {
-  @Test(arguments: ["8.15 porridge", "12.30 Suppe", "0.15 toast"])
+  @Test(arguments: ["8.15 porridge", "8.30 Suppe", "0.15 toast"])
   func `is named, for it may be a time`(words: String) {
     #expect(parsed("## Food\n\n- \(words)\n").diagnostics.map(\.code) == [.almostTime])
   }
