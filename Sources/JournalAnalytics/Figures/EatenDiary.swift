@@ -243,12 +243,10 @@ struct FoodIndex: Sendable {
   }
 
   /// Whether two foods share a word: `coffee` and `filter coffee`.
-  func overlap(_ a: Int, _ b: Int) -> Bool {
-    !Self.words(in: words[a]).isDisjoint(with: Self.words(in: words[b]))
-  }
+  func overlap(_ a: Int, _ b: Int) -> Bool { !allWords(of: a).isDisjoint(with: allWords(of: b)) }
 
-  /// The words with those within names.
-  private static func words(in words: [String]) -> Set<String> { Set(words + words.flatMap(FoodNames.foods)) }
+  /// The words of a food with those within names.
+  func allWords(of food: Int) -> Set<String> { Set(words[food] + words[food].flatMap(FoodNames.foods)) }
 
   /// The pairs of foods of which an entry has one directly before the other, or both as words of one dish: `peanut` and `butter`.
   func neighbours(in entry: [[String]]) -> Set<FoodPair> {

@@ -8,6 +8,9 @@ struct KnownFoods {
     var last: Day
     /// How often it was named outside of dishes: rice cakes are no cake.
     var timesAlone = 0
+
+    /// Counts it once more, on a day that is not earlier.
+    mutating func count(on day: Day) { (times, last) = (times + 1, day) }
   }
 
   /// All words of these days.
@@ -33,10 +36,10 @@ struct KnownFoods {
   init(before earlier: [DiaryDay], _ days: [DiaryDay], ownFoods: Set<String> = []) {
     self.init(isEnough: earlier.lazy.filter(\.isLogged).prefix(3).count == 3, ownFoods: ownFoods)
     var uses: [TextSlice: Use] = [:]
-    for file in earlier.lazy.flatMap(\.files) {
-      for entry in file.entries where entry.isEaten {
-        uses[entry.text, default: Use(times: 0, last: file.day)].times += 1
-        uses[entry.text]?.last = file.day
+    for index in earlier.indices {
+      let day = earlier[index].day
+      earlier[index].forEachEaten { entry in
+        uses[entry.text, default: Use(times: 0, last: day)].count(on: day)
       }
     }
     let entries = uses.map { (words: foodWords(of: $0), use: $1) }

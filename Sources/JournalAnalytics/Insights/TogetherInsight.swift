@@ -134,6 +134,7 @@ private func pairs(
     .sorted { (counts[$1], foods.names[$0]) < (counts[$0], foods.names[$1]) }.prefix(150)
   var rank = Array(repeating: -1, count: foods.names.count)
   for (place, food) in common.enumerated() { rank[food] = place }
+  let words = common.map(foods.allWords)
   let size = common.count
   var together = Array(repeating: 0, count: size * size)
   var sizes = Array(repeating: 0, count: occasions.kinds)
@@ -165,7 +166,7 @@ private func pairs(
     for b in (a + 1)..<max(a + 1, size) where together[a * size + b] >= 3 {
       let count = together[a * size + b]
       let isOneFood = 2 * (sideBySide[FoodPair(common[a], common[b])] ?? 0) >= count
-      guard !isOneFood, !foods.overlap(common[a], common[b]) else { continue }
+      guard !isOneFood, words[a].isDisjoint(with: words[b]) else { continue }
       let table = strata(a, b).filter { $0.outcomes > 0 && $0.exposed > 0 }
       let chance = table.reduce(0) { $0 + Double($1.outcomes) * Double($1.exposed) / Double($1.size) }
       // The exact test is only asked where the numbers leave it a choice.

@@ -60,6 +60,8 @@ struct WordStarts: Sendable {
 struct WordSieve: Sendable {
   /// For each three bytes, by their last five bits, the sets of which a key begins so, as bits.
   private var marks = [UInt16](repeating: 0, count: 1 << 15)
+  /// The column of each byte of ASCII.
+  private let columns = (0..<128).map { WordStarts.column($0) }
 
   /// The items of at most sixteen lists with commas between them; the first list is the lowest bit.
   init(lists: [String]) {
@@ -81,20 +83,20 @@ struct WordSieve: Sendable {
   func sets(of text: UnsafeBufferPointer<UInt8>) -> (first: UInt16, any: UInt16) {
     var first: UInt16?
     var any: UInt16 = 0
-    var isInWord = false
-    for (index, byte) in text.enumerated() {
-      guard byte.isASCII else { return (.max, .max) }
-      let isWord = isWordByte(byte)
-      if isWord, !isInWord {
+    var previous: UInt32 = 0
+    for index in 0..<text.count {
+      guard text[index].isASCII else { return (.max, .max) }
+      let column = columns[Int(text[index])]
+      if column != 0, previous == 0 {
         let second = index + 1 < text.count ? WordStarts.column(text[index + 1]) : 0
         let third = second != 0 && index + 2 < text.count ? WordStarts.column(text[index + 2]) : 0
-        let sets = marks[Int(WordStarts.column(byte) << 10 | second << 5 | third)]
+        let sets = marks[Int(column << 10 | second << 5 | third)]
         if first == nil { first = sets }
         any |= sets
-      } else if byte == .apostrophe, first == nil {
+      } else if first == nil, text[index] == .apostrophe {
         first = .max
       }
-      isInWord = isWord
+      previous = column
     }
     return (first ?? 0, any)
   }

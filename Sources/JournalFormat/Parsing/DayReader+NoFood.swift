@@ -216,16 +216,15 @@ extension EntryLine {
   func namesTotal(in text: ItemText, _ headings: HeadingWords, unusual: UnusualWords) -> Bool {
     let words = words
     let figure = figure
-    guard (1...ScannedLabel.longest).contains(words.count),
-      unusual.contains(.sum) || beginsWithFigure(in: text)
-        || text.scan({ headings.mayNameTotal($0.over(words).bytes) })
-    else { return false }
+    guard (1...ScannedLabel.longest).contains(words.count) else { return false }
+    let maySumUp = unusual.contains(.sum) || beginsWithFigure(in: text)
     return text.scan { line in
       func bytes(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
         line.over(range).bytes
       }
       if lengthOfSumSign(line.over(words)) > 0 { return true }
       if headings.nameTotal(bytes(words)) { return true }
+      guard maySumUp else { return false }
       // The words before the figure and behind it.
       let start = figure.map { words.lowerBound..<max(words.lowerBound, $0.lowerBound) } ?? words
       let first = line.trimmed(start)
