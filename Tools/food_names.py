@@ -26,7 +26,7 @@ VOCABULARY, QUALITY = "JournalAnalytics/Food/FoodVocabulary.swift", "JournalForm
 STOP = listed(VOCABULARY, "stopWords") | listed(QUALITY, "units")
 MEASURES = listed(QUALITY, "measures")
 QUALITIES = listed(QUALITY, "colours") | listed(VOCABULARY, "qualities")
-BEFORE_PANS, BEHIND_PANS = (set(re.search(r'static let %s = words\("(.*?)"\)' % name, (SOURCES / VOCABULARY).read_text())[1].split())
+BEFORE_PANS, BEHIND_PANS = (set(re.search(r'static let %s = wordList\("(.*?)"\)' % name, (SOURCES / VOCABULARY).read_text())[1].split())
                             for name in ("beforePans", "behindPans"))
 PEOPLE = listed("JournalAnalytics/Food/GivenNames.swift", "list") \
     - listed("JournalAnalytics/Food/GivenNames.swift", "ofDishes") \
@@ -347,10 +347,10 @@ def names_in_table():
     return {folded(name.strip()) for fields in lines for name in [fields[0]] + fields[1].split(";")}
 
 
-REASONS = set(re.search(r'static let reasons = words\(\s*"(.*?)"\s*\)', (SOURCES / VOCABULARY).read_text())[1].split())
+REASONS = set(re.search(r'static let reasons = wordList\(\s*"(.*?)"\s*\)', (SOURCES / VOCABULARY).read_text())[1].split())
 
 
-WISHES = set(re.search(r'static let wishes = words\(\s*"(.*?)"\s*\)', (SOURCES / VOCABULARY).read_text())[1].split())
+WISHES = set(re.search(r'static let wishes = wordList\(\s*"(.*?)"\s*\)', (SOURCES / VOCABULARY).read_text())[1].split())
 SALT = set(re.findall(r'"([^"]*)"', re.search(
     r"static let salt: Set = \[(.*?)\]", (SOURCES / "JournalAnalytics/Food/FoodRecognition.swift").read_text(), re.S)[1]))
 

@@ -68,6 +68,16 @@ enum MealLabelWords {
     post-workout, pre-gym, post-gym, pre-training, post-training, pre-run, post-run, pre-ride, post-ride, pre-swim, post-swim
     """
 
+  /// Titles of a part of a meal, or of what it was made of.
+  static let courses = WordSet(
+    """
+    course, main, mains, side, sides, starter, starters, appetiser, appetizer, extra, extras, topping, toppings, leftovers, ingredients, items, \
+    option, plate, bowl, recipe, for me, mine, Vorspeise, Hauptgang, Hauptspeise, Hauptgericht, Beilage, Beilagen, Gang, Zutaten, entrée, \
+    plat, plats, accompagnement, accompagnements, ingrédients, primero, segundo, primer plato, segundo plato, acompañamiento, ingredientes, \
+    primo, secondo, contorno, contorni, antipasto, ingredienti, prato, entrada, acompanhamento, voorgerecht, hoofdgerecht, bijgerecht, \
+    nagerecht, ingrediënten, förrätt, huvudrätt, tillbehör, forret, hovedret, tilbehør, forrett, hovedrett, закуска, гарнир, первое, второе
+    """)
+
   static let times =
     "time, when, wann, Uhrzeit, quand, heure, cuándo, hora, quando, ora, tijd, tid, когда, время"
 
@@ -77,7 +87,8 @@ enum MealLabelWords {
     calorie goal, calories goal, goal calories, \
     location, place, where, with, who, company, hunger, hunger level, hunger before, hunger after, fullness, \
     satiety, feeling, feelings, how I felt, verdict, rating, severity, cost, price, context, situation, reason, why, \
-    thoughts, duration, breakdown, steps, sleep, slept, heart rate, pulse, blood pressure, blood sugar, glucose, \
+    fasting, fasting window, bloating, digestion, Verdauung, \
+    Blähungen, Bauchschmerzen, Kopfschmerzen, Fazit, Stimmung, Laune, thoughts, duration, breakdown, steps, sleep, slept, heart rate, pulse, blood pressure, blood sugar, glucose, \
     blood glucose, Schritte, Schlaf, Puls, Blutdruck, Blutzucker, pas, sommeil, tension, glycémie, pasos, sueño, \
     presión, glucosa, passos, sono, glicose, passi, sonno, glicemia, stappen, slaap, skridt, søvn, steg, sömn, шаги, сон, \
     photo, foto, fotos, Bild, Bilder, imagen, imagem, immagine, afbeelding, фото, 写真, 照片, 사진, \

@@ -113,11 +113,25 @@ enum WeightWords {
     "w, wt, wgt, bw, kg, kgs, kilo, kilos, lb, lbs, mass, body mass, gew, gew., Masse, Körpermasse, massa, masa, масса, в, 体, 体重計, 몸무게"
   )
 
+  /// What a scale weighs of a body besides all of it: `Muscle mass: 40 kg`.
+  static let composition = WordSet(
+    """
+    muscle, muscles, muscle mass, skeletal muscle, skeletal muscle mass, lean, lean mass, lean body mass, fat, fat mass, body fat, \
+    fat free mass, fat-free mass, ffm, bone, bones, bone mass, water, body water, total body water, protein, visceral fat, \
+    Muskel, Muskeln, Muskelmasse, Fett, Fettmasse, Körperfett, Wasser, Körperwasser, Knochen, Knochenmasse, Magermasse, fettfreie Masse, \
+    muscles, masse musculaire, masse grasse, masse maigre, graisse, eau, masse hydrique, os, masse osseuse, \
+    músculo, masa muscular, grasa, masa grasa, masa magra, agua, hueso, masa ósea, muscoli, massa muscolare, massa grassa, massa magra, \
+    grasso, acqua, massa ossea, massa muscular, massa gorda, gordura, água, massa óssea, spieren, spiermassa, vet, vetmassa, vocht, \
+    water, botmassa, muskler, muskelmassa, fett, fettmassa, vatten, benmassa, muskelmasse, fedt, fedtmasse, vand, knoglemasse, fettmasse, \
+    vann, beinmasse, мышцы, мышечная масса, жир, жировая масса, вода, кости, костная масса
+    """)
+
   /// Verbs right before a figure that make it a weight.
   static let verbs = WordSet(
     """
     weigh, weighed, weighing, i weigh, i weighed, weighed in, weighed in at, i weighed in at, weigh in at, wiege, ich wiege, \
-    gewogen, peso hoy, je pèse, pèse, peso oggi, вешу, weight was, weight is, weight is now, my weight was, my weight is, Gewicht war, \
+    gewogen, peso hoy, je pèse, pèse, peso oggi, вешу, vägde, vägde mig, invägning, me pesé, me he pesado, mi sono pesato, mi sono pesata, \
+    je me suis pesé, je me suis pesée, pesée, veide, veide meg, vejede, vejede mig, взвесился, взвесилась, weight was, weight is, weight is now, my weight was, my weight is, Gewicht war, \
     Gewicht ist, mein Gewicht war, mein Gewicht ist, poids était, mon poids est, peso era, mi peso es, il mio peso è
     """)
 

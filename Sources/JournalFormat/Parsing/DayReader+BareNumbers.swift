@@ -10,7 +10,7 @@ extension DayReader {
       {
         return number
       }
-      return trailingBareNumber(words) ?? numberInBracket(words)
+      return trailingBareNumber(words) ?? numberInBracket(words) ?? numberBeforeComma(words)
     }
     guard let number else {
       if let (range, isJoules) = text.scan({ trailingMegaunit($0.over(line.words)) }) {
@@ -237,8 +237,30 @@ extension DayReader {
         && words.spaceBefore(before.upperBound - length, from: words.position)
     let isBehindWord =
       end - start > 2 && !isYear(words.over(start..<end)) && before.upperBound < start
-      && (sign == .comma || Unicode.Scalar(sign)?.properties.isAlphabetic ?? false)
+      && (sign == .comma || sign == .closeParenthesis
+        || Unicode.Scalar(sign)?.properties.isAlphabetic ?? false
+        || isCount(before, in: words))
     return isBehindSign || isBehindWord ? start..<close : nil
+  }
+
+  /// Whether words end in how many there were: `tacos x3`, `eggs 2x`.
+  private func isCount(_ words: Range<Int>, in line: LineScanner) -> Bool {
+    let start = words.last { line.byte(at: $0) == .space }.map { $0 + 1 } ?? words.lowerBound
+    let word = line.over(start..<words.upperBound)
+    return word.rest.count <= 3 && word.firstDigit() != nil
+      && [UInt8(ascii: "x"), UInt8(ascii: "X")].contains { sign in
+        line.byte(at: start) == sign || line.byte(at: words.upperBound - 1) == sign
+      }
+  }
+
+  /// The number at the end of a part before a comma: `popcorn 110, dark choc 90`.
+  private func numberBeforeComma(_ words: LineScanner) -> Range<Int>? {
+    var start = words.position
+    for at in words.rest where words.byte(at: at) == .comma && words.byte(at: at + 1) == .space {
+      if let number = trailingBareNumber(words.over(start..<at)) { return number }
+      start = at + 2
+    }
+    return nil
   }
 
   /// Whether four digits are more likely a year than an energy: `Wine 2019`.

@@ -54,6 +54,14 @@ extension DayReader {
       return
     }
     let line = EntryLine(text, from: text.range.lowerBound, facts: parser.facts, readsTime: false)
+    // `- Total: 470 kcal` behind the parts is what they amount to.
+    if line.facts.energy != nil, details.contains(where: \.isPart),
+      line.figure == line.words || isEnergyInEmphasis(line, of: text)
+        || line.namesTotal(in: text, parser.words, unusual: line.unusualWords(in: text))
+    {
+      details.append(.facts(line.facts, text: text.slice(text.range)))
+      return
+    }
     var part = EntryPart(text: text.slice(line.words), facts: line.facts, tags: line.tags)
     for child in index + 1..<item.next
     where file.blocks[child].kind == .item && Int(file.blocks[child].depth) == item.depth + 1 {
@@ -62,6 +70,12 @@ extension DayReader {
       }
     }
     details.append(.part(part))
+  }
+
+  /// Whether the words of a part are an energy in bold and nothing else: `**470 kcal**`.
+  private func isEnergyInEmphasis(_ line: EntryLine, of text: ItemText) -> Bool {
+    guard let figure = line.figure else { return false }
+    return line.words.allSatisfy { figure.contains($0) || text.bytes[$0] == .asterisk }
   }
 
   /// A text that begins with a reserved key, or is a picture and nothing else.

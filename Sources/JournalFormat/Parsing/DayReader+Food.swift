@@ -62,7 +62,7 @@ extension DayReader {
         }
         let isActivity = namesActivity(label)
         if isActivity { hintEnergyOfActivity(label) }
-        if isActivity || file.scan(line.text, { parser.namesBudget(label, $0) }) {
+        if isActivity || saysActivity(label) || file.scan(line.text, { parser.namesBudget(label, $0) }) {
           addNote(lines: item.lineNumber...max(item.lineNumber, file.lastLine(of: item.index)))
           return item.next
         }

@@ -25,7 +25,7 @@ extension DayReader {
       return isOnLine(of: item, index + 1) ? index + 2 : index + 1
     }
     switch items {
-    case .none, .food(nil, _), .series: noteMealLetters(item.line.label, from: item.lineNumber)
+    case .none, .food(nil, _), .series: noteMealLetters(item.line, from: item.lineNumber)
     case .food, .weight, .tasks, .habits, .notes, .mood: break
     }
     switch items {

@@ -7,9 +7,12 @@ extension DayReader {
 
   /// Looks, at the first label of a letter for a meal below a heading, whether such letters stand for meals from there to the next
   /// heading: two different ones at least, half of them or more before dishes, and none before words that tell something.
-  mutating func noteMealLetters(_ label: ScannedLabel?, from number: Int) {
-    guard context.readsMealLetters == nil, let label, label.key.count == 1, mealOfLetter(label.key) != nil,
-      context.planRank == nil, context.trainingRank == nil
+  mutating func noteMealLetters(_ line: LexedLine, from number: Int) {
+    guard context.readsMealLetters == nil, line.content.count > 3, context.planRank == nil,
+      context.trainingRank == nil,
+      !isWordByte(source.bytes[line.content.lowerBound + 1])
+        || source.bytes[line.content.lowerBound] == .asterisk,
+      let label = letterLabel(of: line), mealOfLetter(label.key) != nil
     else { return }
     let end = file.blocks[firstBlock(behind: number)...].first { $0.kind == .heading && $0.depth == 0 }.map {
       Int($0.line)
@@ -17,15 +20,19 @@ extension DayReader {
     var meals: Set<FoodCategory> = []
     var (lettered, dishes) = (0, 0)
     for line in number..<(end ?? source.lineCount + 1) where !file.isHidden(line) {
-      guard let label = file.scan(withoutBullet(file.text(ofLine: line)), { ScannedLabel($0) }),
+      guard
+        let label = file.scan(
+          withoutBullet(file.text(ofLine: line)), { ScannedLabel($0) ?? ScannedLabel(beforeDash: $0) }),
         label.key.count == 1, !label.value.isEmpty, let meal = mealOfLetter(label.key)
       else { continue }
-      if source[label.value].withBytes({ NarrativeWords.tell($0) }) {
+      meals.insert(meal)
+      if file.scan(label.value, { saysNothing($0) }) { continue }
+      // Of `curry (was 500 kcal, now 450 kcal)` the curry tells nothing.
+      let words = label.value.prefix { source.bytes[$0] != .openParenthesis }
+      if source[words].withBytes({ NarrativeWords.tell($0) }) {
         meals.removeAll()
         break
       }
-      meals.insert(meal)
-      if file.scan(label.value, { saysNothing($0) }) { continue }
       lettered += 1
       if namesDish(label.value) { dishes += 1 }
     }

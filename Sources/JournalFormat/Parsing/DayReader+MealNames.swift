@@ -226,9 +226,13 @@ extension DayReader {
     return .meal(category)
   }
 
-  /// Whether most items of the list that begins at a block name dishes.
+  /// Whether most items of the list that begins at a block name dishes, or most lines of the paragraph that does.
   func mostItemsAreDishes(from index: Int) -> Bool {
     var (items, dishes) = (0, 0)
+    if index < file.blocks.count, file.blocks[index].kind == .paragraph {
+      let lines = file.paragraphLines(index)
+      return 2 * lines.count { namesDish(file.text(ofLine: $0)) } > lines.count
+    }
     for place in file.blocks[min(index, file.blocks.count)...].indices where file.blocks[place].depth == 0 {
       guard file.blocks[place].kind == .item else { break }
       items += 1

@@ -241,7 +241,7 @@ extension DayReader {
       return nil
     case .series, .none:
       if context.plan != nil, let label = line.label { hintPlanLine(label, at: line.text) }
-      noteMealLetters(line.label, from: number)
+      noteMealLetters(line, from: number)
       let meal = mealLabel(of: line)
       let isLettered = context.readsMealLetters ?? false && meal.map { $0.label.key.count == 1 } ?? false
       if isLettered
@@ -249,7 +249,10 @@ extension DayReader {
       {
         return readFoodLine(line, number, through: last, at: FoodPlace())
       }
-      if case .none = items, isTimedDish(line) {
+      if isTimedDish(line), case .none = items {
+        return readFoodLine(line, number, through: last, at: FoodPlace())
+      }
+      if context.countsPlainMeals ?? false, isFoodBehindName(line) {
         return readFoodLine(line, number, through: last, at: FoodPlace())
       }
       if hasFigure, readWeightPart(line, number) { return number + 1 }
@@ -303,7 +306,7 @@ extension DayReader {
       first = meal.label.value
       label = meal.label
     } else if line.hasTime || line.box != nil || line.hasSignBullet
-      || context.readsPlainFoods && isPlainFood(line) || isDishWithEnergy(line)
+      || context.readsPlainFoods && isPlainFood(line) || isDishWithEnergy(line) || isFoodBehindName(line)
     {
       first = line.content
     } else {
@@ -317,7 +320,7 @@ extension DayReader {
       next <= last, !file.isHidden(next),
       case let more = file.lex(line: next),
       !more.hasSignBullet, !(beginsWithPicture(line) && beginsWithPicture(more)),
-      !(label != nil && isEnergyOfDay(more, below: number)),
+      !(label != nil && (isEnergyOfDay(more, below: number) || isFoodBehindName(more))),
       !parser.standsForItself(more, in: source, isAboveItem: false)
     { next += 1 }
     let lines = entryLines(first, next > number + 1 ? number + 1...next - 1 : nil)

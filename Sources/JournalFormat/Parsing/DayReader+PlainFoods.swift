@@ -48,11 +48,12 @@ extension DayReader {
     return behindPicture(line.text) != nil
   }
 
-  /// Whether a line that states an energy below the last of several meals says what all of them had, `Calories: 1900`: the meal right
-  /// above that one, on the line before `number`, states none.
+  /// Whether a line that states an energy below the last of several meals, on the line `number`, says what all of them had,
+  /// `Calories: 1900`: the meal above that one states none. Between the two may stand meals of which nothing was eaten.
   func isEnergyOfDay(_ line: LexedLine, below number: Int) -> Bool {
-    guard mayStateEnergy(line.text), let above = day.entries.last, above.facts.energy == nil,
-      above.range.lowerBound.line == number - 1
+    guard mayStateEnergy(line.text), let above = day.entries.last, above.energy == nil,
+      case let first = above.range.lowerBound.line, first < number,
+      (first..<number).allSatisfy({ !source.isBlank(line: $0) })
     else { return false }
     return file.scan(line.text) {
       (parser.facts.readStatement($0) ?? parser.facts.read($0))?.energy != nil
@@ -80,6 +81,20 @@ extension DayReader {
     let entry = EntryLine(text, from: text.range.lowerBound, facts: parser.facts)
     return entry.facts.energy != nil && !entry.words.isEmpty && statesEnergyOfFood(text)
       && NamedDish(text.slice(entry.words)).beginsWithDish
+  }
+
+  /// Whether a line is the name of an occasion, and words with their energy behind it: `Aperitivo: spritz 250 kcal`. Below a meal it is
+  /// food of its own.
+  func isFoodBehindName(_ line: LexedLine) -> Bool {
+    guard let label = line.label, mayStateEnergy(label.value),
+      file.scan(label.key, { $0.wordCount <= 3 && $0.firstDigit() == nil && !EntryDetail.isReserved($0) }),
+      !namesActivity(label), MealLabelWords.meaning(of: label.key, in: source) == nil
+    else { return false }
+    let text = ItemText(source, label.value)
+    let entry = EntryLine(text, from: text.range.lowerBound, facts: parser.facts)
+    return entry.facts.energy != nil && statesEnergyOfFood(text)
+      && source.bytes[entry.words].contains { isASCIILetter($0) || !$0.isASCII }
+      && entry.figure != entry.words
   }
 
   private func plainLine(_ number: Int) -> PlainLine {

@@ -142,6 +142,7 @@ extension DayReader {
     guard let section else {
       if context.isBelowFood,
         known.title.withBytes({ OtherEnergyWords.name($0) || PlanWords.nameBelowFood($0) })
+          || endsMeal(known, above: below)
       {
         leaveMeal(for: known.title)
       }
@@ -152,6 +153,26 @@ extension DayReader {
     context.heading = known.title
     keepValue(found.value)
     return true
+  }
+
+  /// Whether an unknown title below a meal names something else, as its list tells, which has no dish and no energy in it: `**Gelesen**`
+  /// above `- Der Zauberberg`. A course of the meal is none: `**Main**`.
+  private func endsMeal(_ known: KnownTitle, above index: Int) -> Bool {
+    guard context.sections.last?.section.isMeal ?? false, known.match == nil, !known.title.isEmpty,
+      !known.namesDay, !NamedDish(known.title).hasDish,
+      known.title.withBytes({ !MealLabelWords.courses.occurs(in: $0) })
+    else { return false }
+    var hasItems = false
+    for place in file.blocks[min(index, file.blocks.count)...].indices where file.blocks[place].depth == 0 {
+      guard file.blocks[place].kind == .item else { break }
+      let text = file.itemHead(place).text
+      let nested = file.blocks[(place + 1)..<Int(file.blocks[place].next)]
+      guard !namesDish(text), !mayStateEnergy(text), nested.allSatisfy({ $0.kind == .paragraph }) else {
+        return false
+      }
+      hasItems = true
+    }
+    return hasItems
   }
 
   /// `**Exercise**` below a meal: what follows was not eaten.
@@ -200,6 +221,7 @@ extension DayReader {
     if openTime(range, rank) { return }
     if known.match == nil, !known.isUsual { readWeightInTitle(range, lines.lowerBound) }
     warnOfTwoMeanings(known, at: range)
+    if context.isBelowFood, endsMeal(known, above: index + 1) { leaveMeal(for: known.title) }
     guard context.sections.isEmpty else { return }
     context.unknownHeading = nil
     context.isBelowTask = isTask
@@ -286,6 +308,11 @@ extension DayFileParser {
         if EntryDetail.isReserved(scanner.over(label.key)) { return false }
         // `Exercise: 30 min run (250 kcal)` is no part of the meal above it.
         if OtherEnergyWords.nameActivity(key: scanner.over(label.key)) { return true }
+        if WeightWords.verbs.contains(scanner.over(label.key).bytes),
+          scanBodyMass(scanner.over(label.value))?.isHuman(in: settings.units) ?? false
+        {
+          return true
+        }
         return isKnown(label.key, in: source) || titleInBold(label.key, in: source, of: nil) != nil
           || scanner.peek() == .asterisk
             && MealCircumstances.nameTraining(UnsafeBufferPointer(rebasing: buffer[label.key]))

@@ -194,9 +194,13 @@ extension DayReader {
     case .none:
       if let meal = meal(cell) {
         place = FoodPlace(category: meal.category, time: meal.time, state: place.state)
-      } else {
-        remarks.append(.note(source[cell]))
+        return nil
       }
+      if file.scan(cell, { $0.firstDigit() }) != nil {
+        report(
+          .almostTime, "this is no time that is read, so the row has none; write it as ‘07:30’", at: cell)
+      }
+      remarks.append(.note(source[cell]))
     }
     return nil
   }
@@ -210,11 +214,12 @@ extension DayReader {
     return rest.isAtEnd ? cell : rest
   }
 
-  /// The time that a cell is, all of it; `8h` and `16:30+` are such too.
+  /// The time that a cell is, all of it; `8h`, `16:30+`, `07.30`, `13,00` and `1330` are such too.
   private func wholeTime(_ cell: LineScanner) -> TimeScan {
     let scan = scanLeadingTime(cell)
     if case .time(_, _, let end) = scan, end < cell.end { return .none }
     guard case .none = scan, let last = cell.rest.last else { return scan }
+    if let time = clockOfDigits(cell) { return .time(time, start: cell.position, end: cell.end) }
     let rest = cell.over(cell.position..<last)
     switch cell.byte(at: last) {
     case .plusSign, .questionMark, .tilde: return wholeTime(rest)
@@ -225,6 +230,20 @@ extension DayReader {
       return .time(TimeSpan(start: time), start: cell.position, end: cell.end)
     default: return .none
     }
+  }
+
+  /// The time of a cell in a column of times that is an hour and two digits for the minutes, with a full stop, a comma or nothing between
+  /// them: `07.30`, `13,00`, `1330`.
+  private func clockOfDigits(_ cell: LineScanner) -> TimeSpan? {
+    let digits = cell.rest.compactMap { cell.digit(at: $0)?.value }
+    let signs = cell.rest.filter { cell.digit(at: $0) == nil }
+    guard (3...4).contains(digits.count), signs.count <= 1,
+      signs.allSatisfy({ $0 == cell.end - 3 && [.period, .comma].contains(cell.byte(at: $0)) }),
+      let time = ClockTime(
+        hour: digits.dropLast(2).reduce(0) { $0 * 10 + Int($1) },
+        minute: digits.suffix(2).reduce(0) { $0 * 10 + Int($1) })
+    else { return nil }
+    return TimeSpan(start: time)
   }
 
   /// Keeps what the other columns say: remarks as they stand, the rest behind the name of its column.

@@ -245,6 +245,11 @@ extension DayReader {
       && !NamedDish(source[label.value]).hasDish
   }
 
+  /// Whether a label names what was done besides eating, and no dish stands behind it: `Sport: Joggen`.
+  func saysActivity(_ label: ScannedLabel) -> Bool {
+    file.scan(label.key) { OtherEnergyWords.nameActivity(key: $0) } && !NamedDish(source[label.value]).hasDish
+  }
+
   /// Hints at what stands behind such a label and says of no training what it was: `Run: 2 gels (200 kcal)`.
   mutating func hintEnergyOfActivity(_ label: ScannedLabel) {
     let saysActivity = source[label.value].withBytes {

@@ -23,8 +23,10 @@ extension DayReader {
         line.position = end
       }
       while line.peek() == .asterisk { line.position += 1 }
-      // `[kcal:: 320]` is a field of something else.
-      if let label = ScannedLabel(line), !label.isField, line.over(label.key).wordCount <= 3 {
+      // `[kcal:: 320]` is a field of something else, and `84.2 kg, muscle: 40 kg` begins with the weight.
+      if let label = ScannedLabel(line), !label.isField, line.over(label.key).wordCount <= 3,
+        scanBodyMass(line.over(label.key))?.unit == nil
+      {
         var value = line.over(label.value)
         var valueTime = time
         if time == nil, case .time(let span, _, let end) = scanLeadingTime(value) {
@@ -56,7 +58,7 @@ extension DayReader {
     }
     guard !isOfOtherDay(line: text, behind: scanned),
       !isOfOtherDay(label: label, at: text), !isOfSeveralDays(label: label, at: text),
-      !has(WeightWords.titlesOfGoals, label),
+      !has(WeightWords.titlesOfGoals, label), !isOfComposition(label: label),
       rest.isEmpty || !isToCome(rest)
     else { return false }
     var mass = scanned
@@ -72,6 +74,11 @@ extension DayReader {
     return addWeight(
       mass, at: file.range(from: text.lowerBound, throughLine: number), time: time,
       remark: remark.isEmpty ? nil : source[remark])
+  }
+
+  /// Whether the label before a weight names a part of the body's composition: `Muscle mass: 40 kg`.
+  private func isOfComposition(label: Range<Int>) -> Bool {
+    !label.isEmpty && source[label].withBytes { WeightWords.composition.contains($0) }
   }
 
   /// The unit that the title of the section of weights names: `## Weight (lb)`.

@@ -88,7 +88,7 @@ struct EnergyScanner {
     }
     // `(was 450 kcal, now 500 kcal)`: one stands in the place of the other.
     if eaten.contains(where: { $0.bracket != nil && isVersion($0, words) }) {
-      return .uncounted(.init(range: eaten[0].range.lowerBound..<last.range.upperBound, reason: .several))
+      return .uncounted(.init(range: eaten[0].range.lowerBound..<last.range.upperBound, reason: .replaced))
     }
     var sum = eaten[0].facts
     sum.amount = nil

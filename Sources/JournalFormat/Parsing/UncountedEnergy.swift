@@ -5,6 +5,8 @@ struct UncountedEnergy {
     case other
     /// Several stand there, and nothing joins them.
     case several
+    /// One stands in the place of another: `was 450 kcal, now 500 kcal`.
+    case replaced
     /// `32O kcal`.
     case noNumber
     /// `450 kcl`.
@@ -29,6 +31,8 @@ extension UncountedEnergy {
     case .several:
       "several energies stand here and nothing joins them, so none is counted; put ‘+’ between the foods, or one figure "
         + "for all of them at the end"
+    case .replaced:
+      "one of these energies stands in the place of the other, so none is counted; keep only the one that counts"
     case .noNumber: "this is no number, so its energy is not counted; write it in digits"
     case .noUnit: "this is no unit of energy, so nothing is counted; write ‘kcal’ or ‘kJ’"
     case .unknownNutrient:

@@ -46,6 +46,7 @@ enum GeneratedTables {
       ("none-of", listed(UneatenWords.noneOf)), ("no-in-cell", listed(UneatenWords.noInCell)),
       ("meals-of-day", listed(PlanWords.mealsOfDay)),
       ("weights-of-several-days", listed(WeightWords.statistics)),
+      ("body-composition", listed(WeightWords.composition)), ("courses", listed(MealLabelWords.courses)),
       ("days-as-sums", listed(EnergyContext.days)), ("activities", listed(OtherEnergyWords.activities)),
       ("between", listed(EnergyContext.betweens.first)),
       ("between-joints", listed(EnergyContext.betweens.joints)),

@@ -74,10 +74,10 @@ import Testing
     #expect(parsed(text).day.entries.map { $0.energy?.middle.kilocalories } == [300, 500])
   }
 
-  @Test func `is named where a label of its own makes no meal`() {
-    let found = parsed("Lunch: ham sandwich - 560kcal\nTea: sausage and mash - 620kcal\n").diagnostics
-    #expect(found.map(\.code) == [.almostFacts])
-    #expect(found.map(\.range.lowerBound.line) == [2])
+  @Test func `is of no meal behind a name that is none`() {
+    let entries = parsed("Lunch: ham sandwich - 560kcal\nTea: sausage and mash - 620kcal\n").day.entries
+    #expect(entries.map(\.category) == [.lunch, nil])
+    #expect(entries.map { $0.energy?.middle.kilocalories } == [560, 620])
   }
 
   @Test(arguments: ["−300", "-300"])

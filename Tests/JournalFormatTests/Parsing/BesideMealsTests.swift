@@ -1,0 +1,120 @@
+import JournalTestSupport
+import Testing
+
+@testable import JournalFormat
+
+@Suite struct `What stands beside meals` {
+  /// The entries of a file, each with its meal, its words and its energy: `lunch soup 300`.
+  private func entries(_ text: String) -> [String] {
+    parsed(text).day.entries.map { entry in
+      let energy = entry.energy.map { " \(Int($0.middle.kilocalories))" } ?? ""
+      return "\(entry.category?.rawValue ?? "food") \(entry.text.string)\(energy)"
+    }
+  }
+
+  @Test(arguments: [
+    "B: skipped\nL: curry\nD: pasta\n", "B - skipped\nL - curry\nD - pasta\n", "B: -\nL: curry\nD: pasta\n",
+  ])
+  func `is a letter for a meal of which nothing was eaten`(text: String) {
+    #expect(entries("# 2026-03-01\n\n\(text)") == ["lunch curry", "dinner pasta"])
+  }
+
+  @Test func `is a letter before a dish with two energies, which are named`() {
+    let read = parsed("# 2026-03-01\n\nB: eggs\nL: curry (was 500 kcal, now 450 kcal)\n")
+    #expect(read.day.entries.map(\.category) == [.breakfast, .lunch])
+    #expect(read.diagnostics.map(\.message).contains { $0.contains("keep only the one that counts") })
+  }
+
+  @Test func `is a dish with its energy behind the name of an occasion`() {
+    #expect(
+      entries("Colazione: latte\nPranzo: pasta 400 kcal\nAperitivo: spritz 250 kcal\nCena: pizza 700 kcal\n")
+        == [
+          "breakfast latte", "lunch pasta 400", "food Aperitivo: spritz 250", "dinner pizza 700",
+        ])
+  }
+
+  @Test(arguments: ["skipped", "-", "none"])
+  func `is what the day had, below a meal of which nothing was eaten`(nothing: String) {
+    let day = parsed("Breakfast: eggs\nLunch: \(nothing)\nDinner: pasta\nCalories: 900\n").day
+    #expect(day.entries.map(\.facts.energy) == [nil, nil])
+  }
+
+  @Test(arguments: [
+    "Total: 470 kcal", "total 470 kcal", "Gesamt: 470 kcal", "= 470 kcal", "470 kcal", "**470 kcal**",
+  ])
+  func `is what the parts of an entry amount to`(sum: String) {
+    let text = "## Lunch\n\n- Pasta\n  - noodles 100g 350 kcal\n  - sauce 120 kcal\n  - \(sum)\n"
+    #expect(entries(text) == ["lunch Pasta 470"])
+  }
+
+  @Test(arguments: [
+    "**Gelesen**\n\n- Der Zauberberg\n", "**Random**\n- saw a fox\n", "### Thoughts\n\n- tired\n",
+    "**Victories**\n\n- shipped v2\n- fixed the bike\n",
+  ])
+  func `is what a title below a meal names that has no food below it`(text: String) {
+    #expect(entries("## Lunch\n\n- soup\n\n\(text)") == ["lunch soup"])
+  }
+
+  @Test(arguments: ["**Main**\n\n- Obatzda\n", "**Extra**\n- chips\n", "### At home\n\n- cake 300 kcal\n"])
+  func `is no title of a course, nor one above food`(text: String) {
+    #expect(entries("## Lunch\n\n- soup\n\n\(text)").count == 2)
+  }
+
+  @Test(arguments: [
+    "- nix", "- entfällt", "- übersprungen", "- gar nichts", "- niks", "- Übersprungen, keine Zeit",
+    "- Sport: Joggen", "- Exercise: run 5k", "- Fazit: zu viel",
+  ])
+  func `is nothing eaten`(item: String) { #expect(entries("## Abendessen\n\n\(item)\n").isEmpty) }
+
+  @Test func `is a meal of the hour with plain lines below its title`() {
+    let text =
+      "## Frühstück\n\nBrötchen mit Honig\n\n## Mittag\n\nKartoffelsuppe mit Würstchen\n\n## Abendessen\n\nKäsebrot\n"
+    #expect(parsed(text).day.entries.map(\.category) == [.breakfast, .lunch, .dinner])
+  }
+
+  @Test(arguments: [
+    ("07.30", "07:30"), ("12.00", "12:00"), ("13,00", "13:00"), ("1330", "13:30"), ("7.05", "07:05"),
+  ])
+  func `is a time in its column, however it is written`(cell: String, time: String) {
+    let day = parsed("| Tid | Mat | kcal |\n|---|---|---|\n| \(cell) | Gröt | 280 |\n").day
+    #expect(day.entries.map { $0.time?.start.description } == [time])
+  }
+
+  @Test(arguments: ["kl 07.30", "ca 18", "7.75"])
+  func `is a time in its column that is not read, which is named`(cell: String) {
+    let read = parsed("| Tid | Mat | kcal |\n|---|---|---|\n| \(cell) | Gröt | 280 |\n")
+    #expect(read.diagnostics.map(\.code) == [.almostTime])
+  }
+}
+
+@Suite struct `A number that may be an energy` {
+  @Test(arguments: [
+    "popcorn 110, dark choc 90", "tacos x3 540", "2 eggs 140, 2 toast 160, butter 70",
+    "smoothie (banana, spinach) 320",
+  ])
+  func `is named beside a count, a bracket and other foods`(item: String) {
+    #expect(parsed("## Snacks\n\n- \(item)\n").diagnostics.map(\.code) == [.almostFacts])
+  }
+
+  @Test(arguments: ["Wine, 2019 Rioja", "7-Up, chips", "soup, 2 rolls, butter"])
+  func `is not what other numbers are`(item: String) {
+    #expect(parsed("## Snacks\n\n- \(item)\n").diagnostics.isEmpty)
+  }
+}
+
+@Suite struct `Weights of a body's parts` {
+  @Test(arguments: [
+    "Gewicht: 84,2 kg, Muskelmasse: 40 kg", "Weight: 84.2 kg, Muscle: 40 kg",
+    "- Weight: 84.2 kg, Squat: 140 kg",
+    "Weight: 84.2 kg, Yesterday: 85 kg", "## Weight\n\n- 84.2 kg\n- Muscle mass: 62.3 kg",
+    "## Weight\n\n- 84.2 kg\n- Water: 48 kg\n- Bone: 3.2 kg", "## Gewicht\n\n- 84,2 kg\n- Muskelmasse: 40 kg",
+  ])
+  func `are none of the body`(text: String) {
+    #expect(parsed(text + "\n").day.weights.map(\.mass.kilograms) == [84.2])
+  }
+
+  @Test(arguments: ["Gewogen: 74,4 kg", "Vägde 74,4 kg", "Invägning: 74,4 kg", "Me pesé: 74,4 kg"])
+  func `stand for themselves behind a verb, below a meal too`(line: String) {
+    #expect(parsed("Ontbijt: brood\nLunch: soep\n\(line)\n").day.weights.map(\.mass.kilograms) == [74.4])
+  }
+}
