@@ -221,10 +221,10 @@ struct SectionTitles {
   private let isLowercase: Bool
   private let isUppercase: Bool
 
-  /// Uses the language of most of the file's headings; on a tie the journal's language and then English.
-  init(_ file: EditedFile) {
+  /// Uses the language of most of the file's headings, and of `words` besides; on a tie the journal's language and then English.
+  init(_ file: EditedFile, besides words: [String] = []) {
     parser = file.parser
-    let names = SectionTitles.names(file.outline, in: file.source)
+    let names = SectionTitles.names(file.outline, in: file.source) + words
     language = SectionTitles.language(of: names, settings: file.parser.settings)
     let letters = names.joined().unicodeScalars.filter { $0.properties.isAlphabetic }
     isLowercase = !letters.isEmpty && letters.allSatisfy { $0.properties.isLowercase }

@@ -58,8 +58,29 @@ struct RowWriting {
       let row = RowSpans(of: file.source.lineContent(number), in: file.source),
       column < row.spans.count
     else { return nil }
-    let title = SectionTitles(file).title(for: .meal(category))
+    let title = mealTitle(category)
     return file.source.edit(row.spans[column], padded(Array(title.utf8), column, like: row.spans[column]))
+  }
+
+  /// The word for a meal that another row of the table has, the last one; else one in the language of the words in that column.
+  private func mealTitle(_ category: FoodCategory) -> String {
+    let row = file.entries.last {
+      $0.category == category && table.rows.contains($0.range.lowerBound.line)
+        && mealCell(line: $0.range.lowerBound.line) != nil
+    }
+    if let row, let word = mealCell(line: row.range.lowerBound.line) { return word }
+    return SectionTitles(file, besides: table.rows.compactMap(mealCell)).title(for: .meal(category))
+  }
+
+  /// What the cell of a row in the column of meals says, if it says something.
+  private func mealCell(line number: Int) -> String? {
+    guard let column = table.header.meal, !file.source.isBlank(line: number),
+      let row = RowSpans(of: file.source.lineContent(number), in: file.source), column < row.spans.count
+    else { return nil }
+    let word = file.source.bytes.withUnsafeBufferPointer {
+      LineScanner($0, row.spans[column]).trimmed(row.spans[column])
+    }
+    return word.isEmpty ? nil : file.source[word].string
   }
 
   // MARK: Cells
@@ -76,7 +97,7 @@ struct RowWriting {
       words.time = nil
     }
     if let column = header.meal, let category = entry.category {
-      cells[column] = Array(SectionTitles(file).title(for: .meal(category)).utf8)
+      cells[column] = Array(mealTitle(category).utf8)
     }
     for (index, column) in header.columns.enumerated() {
       switch column {

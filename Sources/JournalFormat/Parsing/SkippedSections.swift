@@ -8,9 +8,13 @@ extension DayFileParser {
   public func parse(
     _ source: SourceText, day: Day, path: String, sectionsWhere isWanted: (UnsafeBufferPointer<UInt8>) -> Bool
   ) -> JournalDay {
-    var reader = DayReader(
-      source, parser: self, day: day, path: path, skipping: skippedLines(of: source, isWanted))
+    let skipped = skippedLines(of: source, isWanted)
+    var reader = DayReader(source, parser: self, day: day, path: path, skipping: skipped)
     reader.read()
+    // Whether the sum of a meal in a table, or a summary, counts is told by what stands in other sections.
+    guard skipped.isEmpty || reader.mealSums.isEmpty && reader.context.summaries.isEmpty else {
+      return parse(source, day: day, path: path).day
+    }
     return reader.day
   }
 }
