@@ -369,7 +369,7 @@ struct ScannedLabel {
         last == .closeBracket || last == .closeParenthesis
       else { return nil }
       // `(breakfast:: oats) (kcal:: 300)`: what stands behind the bracket belongs to the value.
-      if !ScannedLabel.closesBefore(value, bracket, line) {
+      if !ScannedLabel.closes(bracket, within: value, of: line) {
         guard last == bracket else { return nil }
         value = line.trimmed(value.lowerBound..<value.upperBound - 1)
       }
@@ -377,7 +377,7 @@ struct ScannedLabel {
   }
 
   /// Whether the bracket that a value closes is closed within it, and others stand behind.
-  private static func closesBefore(_ value: Range<Int>, _ bracket: UInt8, _ line: LineScanner) -> Bool {
+  private static func closes(_ bracket: UInt8, within value: Range<Int>, of line: LineScanner) -> Bool {
     let open: UInt8 = bracket == .closeBracket ? .openBracket : .openParenthesis
     var depth = 0
     for at in value.dropLast() {
