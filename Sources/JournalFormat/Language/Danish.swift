@@ -8,7 +8,7 @@ extension LanguageVocabulary {
     dinner: "aftensmad, aftensmåltid",
     dessert: "dessert, desserter",
     beverage: "drikke, drikkevarer",
-    food: "mad, måltider, mad og drikke",
+    food: "mad, måltider, måltid, mad og drikke",
     weight: "vægt, kropsvægt, morgenvægt",
     tasks: "opgaver, opgave, gøremål",
     habits: "vaner, vane",

@@ -8,7 +8,7 @@ extension LanguageVocabulary {
     dinner: "avondeten, avondmaal, diner",
     dessert: "toetje, toetjes, nagerecht, dessert",
     beverage: "dranken, drankjes, drinken",
-    food: "eten, maaltijden, voeding, eten en drinken",
+    food: "eten, maaltijden, maaltijd, voeding, eten en drinken",
     weight: "gewicht, lichaamsgewicht",
     tasks: "taken, taak, takenlijst, te doen",
     habits: "gewoontes, gewoonten, gewoonte",

@@ -9,7 +9,7 @@ extension LanguageVocabulary {
     dessert: "Nachtisch, Dessert, Desserts, Nachspeise",
     beverage: "Getränke, Getränk, Getraenke, Trinken",
     food: """
-      Essen, Mahlzeiten, Ernährung, Ernaehrung, Essenstagebuch, Ernährungstagebuch, \
+      Essen, Mahlzeiten, Mahlzeit, Ernährung, Ernaehrung, Essenstagebuch, Ernährungstagebuch, \
       Essen und Trinken
       """,
     weight: "Gewicht, Körpergewicht",

@@ -8,7 +8,7 @@ extension LanguageVocabulary {
     dinner: "middag, kveldsmat",
     dessert: "dessert, desserter",
     beverage: "drikke, drikkevarer",
-    food: "mat, måltider, mat og drikke",
+    food: "mat, måltider, måltid, mat og drikke",
     weight: "vekt, kroppsvekt, morgenvekt",
     tasks: "oppgaver, oppgave, gjøremål",
     habits: "vaner, vane",

@@ -43,7 +43,7 @@ enum NothingWords {
     cancelled, canceled, forgot, forgot to log, forgot to record, forgot to track, forgot to write, skip, skipped, skipped it, skipped breakfast, skipped lunch, skipped dinner, \
     missed, missed it, missed breakfast, missed lunch, missed dinner, \
     did not eat, didn't eat, tbd, tba, pending, not recorded, not logged, not tracked, to be logged, fasting, fasted, nada, ninguno, ninguna, \
-    nenhum, nenhuma, rien, aucun, aucune, nichts, gefastet, fasten, jeûne, ayuno, ayunas, digiuno, jejum, faste, fasta, пост, голодание, 断食, 禁食, 단식, keins, keine, kein, kein Frühstück, kein Mittagessen, kein Abendessen, kein Nachtisch, pas de dessert, sin postre, niente dolce, ausgelassen, niente, nulla, nessuno, \
+    nenhum, nenhuma, rien, aucun, aucune, nichts, gefastet, fasten, jeûne, ayuno, ayunas, digiuno, jejum, faste, fasta, пост, голодание, 断食, 禁食, 단식, keins, keine, keiner, keinen, kein, kein Frühstück, kein Mittagessen, kein Abendessen, kein Nachtisch, pas de dessert, sin postre, niente dolce, ausgelassen, niente, nulla, nessuno, \
     nix, nix gegessen, gar nichts, garnichts, übersprungen, entfällt, fällt aus, ausfallen lassen, keiner, niks, niks gegeten, rien noté, \
     nada anotado, \
     niets, geen, overgeslagen, intet, ingenting, inget, ingen, なし, 無し, 抜き, 食べず, 无, 無, 没有, 沒有, \

@@ -8,7 +8,7 @@ extension LanguageVocabulary {
     dinner: "middag, kvällsmat, kvällsmål",
     dessert: "dessert, efterrätt, efterrätter",
     beverage: "dryck, drycker",
-    food: "mat, måltider, mat och dryck",
+    food: "mat, måltider, måltid, mat och dryck",
     weight: "vikt, kroppsvikt, morgonvikt",
     tasks: "uppgifter, uppgift, att göra",
     habits: "vanor, vana",

@@ -70,6 +70,8 @@ extension DayReader {
       if letter == nil, isFigure(line) || namesWeight(line) { continue }
       // `W: 72.4 kg` beside `B: eggs`: such a letter stands for something else.
       if letter == nil, lettered != nil { continue }
+      // `Sport: 30 min` beside `Morning: toast` and `Evening: soup`.
+      if let other = line.label, letter == nil, knownTitle(other.key).match == nil { continue }
       guard let label = letter == nil ? nameLabel(of: line) : lettered,
         let meal = letter ?? mealLabel(label)?.category, !label.value.isEmpty,
         !source[label.value].withBytes({ NarrativeWords.tell($0) })
@@ -208,13 +210,25 @@ extension DayReader {
 }
 
 extension DayReader {
-  /// The meal of a heading that is a word for a time of day, where headings before it name meals and most items of the list right below
-  /// name dishes: `## Mittag` behind `## Frühstück`.
+  /// The meal of a heading that is a word for a time of day, where headings before it name meals or an item states the energy of food, and
+  /// most items of the list right below name dishes: `## Mittag` behind `## Frühstück`.
   func mealBesideMeals(_ known: KnownTitle, _ rank: Int, block index: Int) -> Section? {
-    guard case .timeOfDay(let category)? = known.match, let mealRank = context.mealRank,
-      mealRank == rank || rank == OpenSection.boldRank, context.planRank == nil
+    guard case .timeOfDay(let category)? = known.match, context.planRank == nil, context.trainingRank == nil,
+      context.mealRank.map({ $0 == rank || rank == OpenSection.boldRank }) ?? false
+        || itemsStateEnergyOfFood(from: index + 1)
     else { return nil }
     return mostItemsAreDishes(from: index + 1) ? .meal(category) : nil
+  }
+
+  /// Whether an item of the list that begins at a block states the energy of food.
+  private func itemsStateEnergyOfFood(from index: Int) -> Bool {
+    file.blocks[min(index, file.blocks.count)...].indices.prefix {
+      file.blocks[$0].depth > 0 || file.blocks[$0].kind == .item
+    }.contains { place in
+      guard file.blocks[place].depth == 0, case let text = file.itemHead(place).text, mayStateEnergy(text)
+      else { return false }
+      return statesEnergyOfFood(ItemText(source, text))
+    }
   }
 
   /// The meal that a title below another one names by a word for a time of day, right above a list: `**Tussendoor**` below `## Ontbijt`.
@@ -343,4 +357,254 @@ private func firstStop(in line: LineScanner) -> Int? {
     at += 1
   }
   return nil
+}
+
+/// Letters and tags that say which meal an item is: `B: eggs`, `- Latte #snack`.
+extension DayReader {
+  /// The meal that the letter before an item's label stands for in such a list.
+  func mealOfLetter(_ label: ScannedLabel, _ item: Item) -> FoodCategory? {
+    namesMeal(item) || context.readsMealLetters ?? false ? mealOfLetter(label.key) : nil
+  }
+
+  /// Looks, at the first label of a letter for a meal below a heading, whether such letters stand for meals from there to the next
+  /// heading: two different ones at least, half of them or more before dishes, and none before words that tell something.
+  mutating func noteMealLetters(_ line: LexedLine, from number: Int) {
+    guard context.readsMealLetters == nil, line.content.count > 3, context.planRank == nil,
+      context.trainingRank == nil,
+      !isWordByte(source.bytes[line.content.lowerBound + 1])
+        || source.bytes[line.content.lowerBound] == .asterisk,
+      let label = letterLabel(of: line), mealOfLetter(label.key) != nil
+    else { return }
+    let end = file.blocks[firstBlock(behind: number)...].first { $0.kind == .heading && $0.depth == 0 }.map {
+      Int($0.line)
+    }
+    var meals: Set<FoodCategory> = []
+    var (lettered, dishes) = (0, 0)
+    for line in number..<(end ?? source.lineCount + 1) where !file.isHidden(line) {
+      guard
+        let label = file.scan(
+          withoutBullet(file.text(ofLine: line)), { ScannedLabel($0) ?? ScannedLabel(beforeDash: $0) }),
+        label.key.count == 1, !label.value.isEmpty, let meal = mealOfLetter(label.key)
+      else { continue }
+      meals.insert(meal)
+      if file.scan(label.value, { saysNothing($0) }) { continue }
+      // Of `curry (was 500 kcal, now 450 kcal)` the curry tells nothing.
+      let words = label.value.prefix { source.bytes[$0] != .openParenthesis }
+      if source[words].withBytes({ NarrativeWords.tell($0) }) {
+        meals.removeAll()
+        break
+      }
+      lettered += 1
+      if namesDish(label.value) { dishes += 1 }
+    }
+    context.readsMealLetters = meals.count > 1 && dishes > 0 && dishes * 2 >= lettered
+  }
+
+  /// A line without the `-`, `*` or `+` it may begin with.
+  func withoutBullet(_ text: Range<Int>) -> Range<Int> {
+    text.count > 2 && source.bytes[text.lowerBound + 1] == .space
+      && !isWordByte(source.bytes[text.lowerBound])
+      ? text.lowerBound + 2..<text.upperBound : text
+  }
+
+  /// The label of a line whose key is one letter, before a colon or a dash: `B: eggs`, `b - eggs`.
+  func letterLabel(of line: LexedLine) -> ScannedLabel? {
+    guard var label = line.label ?? file.scan(line.content, { ScannedLabel(beforeDash: $0) }) else {
+      return nil
+    }
+    // `**B** – eggs`.
+    while label.key.count > 2, source.bytes[label.key.lowerBound] == .asterisk,
+      source.bytes[label.key.upperBound - 1] == .asterisk
+    {
+      label.key = label.key.dropFirst().dropLast()
+    }
+    return label.key.count == 1 ? label : nil
+  }
+
+  /// The meal that a letter stands for where others beside it do: `B: eggs`.
+  func mealOfLetter(_ key: Range<Int>) -> FoodCategory? {
+    source[key].withBytes { FoodCategory(letter: $0) }
+  }
+
+  /// Where a tag says that an item was eaten that is a food: `- 15:00 Latte #snack`, `- Latte #food (120 kcal)`.
+  func placeOfTag(_ item: Item) -> FoodPlace? {
+    let content = item.line.content
+    guard let sign = file.scan(content, { $0.firstIndex(of: .numberSign) }), sign > content.lowerBound,
+      context.planRank == nil, context.trainingRank == nil, context.levels[item.depth].isOutermost,
+      let section = file.scan(content, { scanTags($0) }).lazy
+        .compactMap({ context.section(knownTitle($0.name).match) }).first(where: { $0.isFood })
+    else { return nil }
+    let text = itemText(item, from: content.lowerBound)
+    let line = EntryLine(text, from: text.range.lowerBound, facts: parser.facts)
+    guard
+      NamedDish(text.slice(line.words)).answer == .food
+        || mayStateEnergy(content) && statesEnergyOfFood(text)
+    else { return nil }
+    if case .meal(let category) = section { return FoodPlace(category: category) }
+    return FoodPlace()
+  }
+}
+
+extension FoodCategory {
+  /// The meal that one letter is short for: `B`, `L`, `D`, `S`.
+  init?(letter: UnsafeBufferPointer<UInt8>) {
+    guard letter.count == 1 else { return nil }
+    switch asciiLower(letter[0]) {
+    case UInt8(ascii: "b"): self = .breakfast
+    case UInt8(ascii: "l"): self = .lunch
+    case UInt8(ascii: "d"): self = .dinner
+    case UInt8(ascii: "s"): self = .snack
+    default: return nil
+    }
+  }
+}
+
+/// Titles below Food, or below a meal in it, that are a time and nothing else: `### 08:00`, `**08:00**`.
+extension DayReader {
+  /// Gives the time that is all a heading or a bold line says to the food below it; returns whether it is one below Food.
+  mutating func openTime(_ heading: Range<Int>, _ rank: Int) -> Bool {
+    guard context.sections.contains(where: { $0.section == .food }),
+      let above = context.sections.last(where: { $0.rank < rank }),
+      above.section.isFood, let time = file.scan(heading, { timeAlone($0) })
+    else { return false }
+    closeSections(ofRank: rank)
+    context.endList()
+    context.sections.append(
+      OpenSection(
+        section: above.section, rank: rank, time: time, isPlanned: above.isPlanned,
+        firstEntry: day.entries.count))
+    return true
+  }
+
+  /// The same for the text of a bold line.
+  mutating func openBoldTime(_ inner: Range<Int>, _ number: Int) -> Bool {
+    let rank = OpenSection.boldTimeRank
+    guard openTime(inner, rank) else { return false }
+    outlineTitle(knownTitle(inner), as: .bold, of: nil, rank: rank, lines: number...number)
+    return true
+  }
+
+  /// The time that is all of a heading.
+  func timeAlone(_ heading: LineScanner) -> TimeSpan? {
+    var line = heading
+    while line.peek() == .numberSign { line.position += 1 }
+    line.skipSpaces()
+    guard case .time(let time, _, let end) = scanLeadingTime(line), line.trimmed(end..<line.end).isEmpty
+    else { return nil }
+    return time
+  }
+}
+
+/// The language of one file: the one in which its titles and labels name the most different meals.
+///
+/// It settles words that mean two meals, such as *déjeuner* and *dîner*, where the settings name no language: beside *petit-déjeuner*
+/// the one is lunch, beside *souper* breakfast. It is looked for when the first such word is met, once for a file.
+extension DayReader {
+  /// How many lines are looked at.
+  private static let mostLinesOfTitles = 2_000
+
+  /// What an ambiguous title means in the language of the file; what it is if that is not known.
+  func matchInLanguageOfFile(_ title: KnownTitle) -> HeadingWords.Match? {
+    let words = parser.words
+    guard words.language == nil, let number = title.name.withBytes({ words.number(of: $0) }) else {
+      return title.match
+    }
+    let counts = file.mealsByLanguage { mealsByLanguage() }
+    let meanings = Language.allCases.map { words.known.match(number, in: $0) }
+    let candidates = counts.indices.filter { meanings[$0] != nil }
+    guard let best = candidates.max(by: { counts[$0] < counts[$1] }), counts[best] > 1 else {
+      return title.match
+    }
+    // Two languages in which it means the same settle it as well as one does.
+    let likely = Set(candidates.filter { counts[$0] == counts[best] }.map { meanings[$0] })
+    return likely.count == 1 ? meanings[best] : title.match
+  }
+
+  /// What a section may be called in the language of the settings, else in that of the file, else in English.
+  func exampleTitle(_ section: Section) -> String {
+    exampleTitle(section, in: languageOfFile)
+  }
+
+  /// The name of a meal in the language that a word for a time of day is of: `Mittagessen` for `Mittag`.
+  func mealName(_ category: FoodCategory, ofTime word: UnsafeBufferPointer<UInt8>) -> String {
+    let language = Language.allCases.first { language in
+      language.vocabulary.headings.contains {
+        $0.isTimeOfDay && $0.section == .meal(category) && WordSet($0.words).contains(word)
+      }
+    }
+    return exampleTitle(.meal(category), in: language)
+  }
+
+  /// The language of the settings, or the one of most of the file's meals; `nil` for English, or if that is as likely.
+  private var languageOfFile: Language? {
+    var language = parser.settings.language
+    if language == nil {
+      let counts = file.mealsByLanguage { mealsByLanguage() }
+      let most = max(1, counts.max() ?? 0)
+      let likely = zip(Language.allCases, counts).filter { $0.1 == most }.map(\.0)
+      language = likely.contains(.english) ? nil : likely.first
+    }
+    return language
+  }
+
+  private func exampleTitle(_ section: Section, in language: Language?) -> String {
+    let rows = (language ?? .english).vocabulary.headings
+    let words = rows.first { $0.section == section && !$0.isTimeOfDay }.map { items(of: $0.words) } ?? []
+    // A word that means something else in another language would be asked about in turn.
+    let word = words.first { word in
+      Array(word.utf8).withUnsafeBufferPointer { parser.words.match($0) } == .section(section)
+        && !words.contains { isShort(word, for: $0) }
+    }
+    let title = word ?? section.name
+    return title.prefix(1).uppercased() + title.dropFirst()
+  }
+
+  /// Whether a word is the beginning of another one and short for it: `déj` for `déjeuner`; not `mat` for `mat och dryck`.
+  private func isShort(_ word: String, for other: String) -> Bool {
+    word.count < 5 && other.count > word.count + 2 && other.hasPrefix(word)
+      && other.dropFirst(word.count).first != " "
+  }
+
+  /// Counts the meals of headings, bold lines, labels and the first cells of rows, in the order of `Language.allCases`.
+  private func mealsByLanguage() -> [Int] {
+    let words = parser.words
+    var titles: Set<Int> = []
+    for line in 1...max(1, min(source.lineCount, Self.mostLinesOfTitles)) {
+      for text in textsOfTitles(onLine: line) where !text.isEmpty && text.count <= ScannedLabel.longest {
+        let title = parser.title(text, in: source, of: nil)
+        guard title.match != nil, let number = title.name.withBytes({ words.number(of: $0) }) else {
+          continue
+        }
+        titles.insert(number)
+      }
+    }
+    return Language.allCases.map { language in
+      let meanings = titles.compactMap { number -> FoodCategory? in
+        if case .section(.meal(let category))? = words.known.match(number, in: language) {
+          category
+        } else {
+          nil
+        }
+      }
+      return Set(meanings).count
+    }
+  }
+
+  /// What may be titles on a line.
+  private func textsOfTitles(onLine number: Int) -> [Range<Int>] {
+    var text = file.text(ofLine: number)
+    while let first = text.first,
+      [.numberSign, .hyphen, .asterisk, .plusSign, .space].contains(source.bytes[first])
+    {
+      text = text.dropFirst()
+    }
+    guard let first = text.first else { return [] }
+    if source.bytes[first] == .verticalBar {
+      return Array(file.scan(text) { TableRow($0) }?.cells.prefix(4) ?? [])
+    }
+    let label = file.scan(text) { ScannedLabel($0, mayHoldTime: true) ?? ScannedLabel(beforeDash: $0) }
+    guard let label else { return [text] }
+    // `Frokost 8:00 – havregrød`: the time is looked up with its label.
+    return [label.key]
+  }
 }

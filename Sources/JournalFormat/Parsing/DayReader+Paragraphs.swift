@@ -387,3 +387,264 @@ extension DayReader {
     return true
   }
 }
+
+/// A whole day on one line: `Breakfast: tea. Lunch: soup`.
+extension DayReader {
+  /// Hints at a line that names one meal and goes on with another, for all of it counts as the first: `Breakfast: tea. Lunch: soup`.
+  mutating func hintSeveralMeals(_ first: FoodCategory?, _ value: Range<Int>) {
+    guard let first else { return }
+    let meals = mealsWithin(value)
+    guard let second = meals.first else { return }
+    report(
+      .uncountedFood,
+      "several meals stand on this line, and all of it counts as \(Section.meal(first).name); write each on a line of its own",
+      at: second.name, fixIt: division(value, at: meals))
+  }
+
+  /// Hints at a line of meals each of which is a letter: `B: oats, L: soup, D: pizza`.
+  mutating func hintLetteredMeals(_ label: ScannedLabel, at text: Range<Int>) {
+    guard label.key.count == 1, context.planRank == nil, context.trainingRank == nil,
+      mealOfLetter(label.key) != nil,
+      case let others = mealsWithin(label.value, areLetters: true), !others.isEmpty,
+      namesDish(label.value.lowerBound..<others[0].divider.lowerBound)
+    else { return }
+    report(
+      .uncountedFood,
+      "letters for meals on one line are words, so nothing here is counted; write each meal on a line of its own: ‘Breakfast: …’",
+      at: text)
+  }
+
+  /// A meal's name within words, and what parts it from those before.
+  private typealias MealWithin = (name: Range<Int>, divider: Range<Int>)
+
+  /// The names of meals within words, before a colon or a dash and behind a stop or another dash.
+  private func mealsWithin(_ value: Range<Int>, areLetters: Bool = false) -> [MealWithin] {
+    var meals: [MealWithin] = []
+    var rest = value
+    while let meal = mealWithin(rest, areLetters) {
+      meals.append(meal)
+      rest = meal.name.upperBound + 1..<max(meal.name.upperBound + 1, value.upperBound)
+    }
+    return meals
+  }
+
+  private func mealWithin(_ value: Range<Int>, _ isLetter: Bool) -> MealWithin? {
+    file.scan(value) { line in
+      var start: Int?
+      for at in line.rest {
+        let byte = line.byte(at: at)
+        switch byte {
+        case .colon, .hyphen:
+          if let start, case let name = withoutStars(line.trimmed(start..<at), line), !name.isEmpty,
+            byte == .colon || line.byte(at: at + 1) == .space && line.byte(at: at - 1) == .space,
+            isMeal(name, isLetter)
+          {
+            return (name, line.trimmed(line.position..<start - 1).upperBound..<name.lowerBound)
+          }
+          if byte == .hyphen, line.byte(at: at - 1) != .hyphen, line.byte(at: at - 1) != .space { continue }
+          start = byte == .hyphen ? at + 1 : nil
+        case .period, .semicolon, .comma, .verticalBar, .slash: start = at + 1
+        // `**Breakfast**: eggs **Lunch**: soup`.
+        case .asterisk
+        where line.byte(at: at - 1) == .space || line.byte(at: at - 1) == .asterisk && start == at:
+          start = at + 1
+        default: continue
+        }
+      }
+      return nil
+    }
+  }
+
+  private func isMeal(_ name: Range<Int>, _ isLetter: Bool) -> Bool {
+    if isLetter { return mealOfLetter(name) != nil }
+    if case .section(.meal)? = knownTitle(name).match { return true }
+    return false
+  }
+
+  /// The edit that writes each meal on a line of its own, below the same bullet; only where nothing but signs parts them.
+  private func division(_ value: Range<Int>, at meals: [MealWithin]) -> Diagnostic.FixIt? {
+    let signs: [UInt8] = [.period, .semicolon, .comma, .verticalBar, .slash, .hyphen, .space]
+    let number = source.location(ofByte: value.lowerBound).line
+    guard let first = meals.first?.divider, let last = meals.last?.divider,
+      meals.allSatisfy({ $0.divider.allSatisfy { signs.contains(source.bytes[$0]) } }),
+      let start = bullet(ofLine: number)
+    else { return nil }
+    var replacement: [UInt8] = []
+    var end = first.lowerBound
+    for meal in meals {
+      replacement += source.bytes[end..<meal.divider.lowerBound]
+      replacement += source.ending(below: number, otherwise: [.lineFeed]) + start
+      end = meal.divider.upperBound
+    }
+    let place = source.location(ofByte: first.lowerBound)..<source.location(ofByte: last.upperBound)
+    return Diagnostic.FixIt(
+      offer: "write each meal on a line of its own", edit: TextEdit(range: place, replacement: replacement))
+  }
+
+  /// The indentation and the bullet of a line; empty for a line of a paragraph, `nil` for what is counted or boxed.
+  private func bullet(ofLine number: Int) -> ArraySlice<UInt8>? {
+    let line = source.lineContent(number)
+    guard let first = line.first(where: { source.bytes[$0] != .space && source.bytes[$0] != .tab }) else {
+      return nil
+    }
+    let mark = source.bytes[first]
+    if mark == .hyphen || mark == .plusSign || mark == .asterisk, source.bytes[first + 1] == .space {
+      let start = file.scan(line) { $0.trimmed(first + 1..<line.upperBound).lowerBound }
+      return source.bytes[start] == .openBracket ? nil : source.bytes[line.lowerBound..<start]
+    }
+    return isASCIILetter(mark) || !mark.isASCII ? source.bytes[line.lowerBound..<first] : nil
+  }
+}
+
+/// A name without the stars behind it.
+private func withoutStars(_ name: Range<Int>, _ line: LineScanner) -> Range<Int> {
+  var name = name
+  while name.count > 1, line.byte(at: name.upperBound - 1) == .asterisk {
+    name = name.lowerBound..<name.upperBound - 1
+  }
+  return name
+}
+
+/// Foods on lines of their own below the title of a meal, without bullets.
+extension DayReader {
+  private enum PlainLine {
+    /// A food and nothing else.
+    case food
+    /// A line that is an entry in any paragraph: `12:30 pizza`.
+    case entry
+    /// A figure that is no food: `Total: 1200`, `55.7 kg`.
+    case figure
+    case prose
+  }
+
+  /// Whether a paragraph is a list without bullets: the first of its section, each line short and no sentence, the first of
+  /// them a food, and no list below it in the section.
+  func holdsPlainFoods(_ lines: ClosedRange<Int>) -> Bool {
+    guard let section = context.sections.last, section.prose == nil,
+      section.firstEntry == day.entries.count, !file.isRestart(lines.lowerBound),
+      areFoods(lines)
+    else { return false }
+    let behind = file.blocks.partitioningIndex { Int($0.line) > lines.upperBound }
+    for block in file.blocks[behind...] where block.depth == 0 {
+      switch block.kind {
+      case .item, .deepList: return false
+      case .heading: return true
+      case .paragraph where isBold(Int(block.line)): return true
+      case .paragraph, .quotation, .code, .html, .rule: continue
+      }
+    }
+    return true
+  }
+
+  /// Whether each line is a food, an entry or a figure, with a food before any entry.
+  func areFoods(_ lines: ClosedRange<Int>) -> Bool {
+    var hasFood = false
+    for number in lines {
+      switch plainLine(number) {
+      case .food: hasFood = true
+      case .entry where hasFood, .figure: continue
+      case .entry, .prose: return false
+      }
+    }
+    return hasFood
+  }
+
+  /// Whether a line begins with a picture: among others that do it stands for itself.
+  func beginsWithPicture(_ line: LexedLine) -> Bool {
+    guard let first = line.text.first, !source.bytes[first].isASCII else { return false }
+    return behindPicture(line.text) != nil
+  }
+
+  /// Whether a line that states an energy below the last of several meals, on the line `number`, says what all of them had,
+  /// `Calories: 1900`: the meal above that one states none. Between the two may stand meals of which nothing was eaten.
+  func isEnergyOfDay(_ line: LexedLine, below number: Int) -> Bool {
+    guard mayStateEnergy(line.text), let above = day.entries.last, above.energy == nil,
+      case let first = above.range.lowerBound.line, first < number,
+      (first..<number).allSatisfy({ !source.isBlank(line: $0) })
+    else { return false }
+    return file.scan(line.text) {
+      (parser.facts.readStatement($0) ?? parser.facts.read($0))?.energy != nil
+    }
+  }
+
+  /// Whether a line of such a paragraph is a food.
+  func isPlainFood(_ line: LexedLine) -> Bool {
+    guard line.box == nil, !line.hasTime, !line.hasSignBullet else { return false }
+    return file.scan(line.text) { text in
+      guard mayNameFood(text), !parser.namesTotal(text), !namesColumns(text),
+        scanBodyMass(text)?.end != text.end
+      else { return false }
+      guard let label = line.label else { return true }
+      return isAmount(text.over(label.value)) && parser.facts.readStatement(text) == nil
+    }
+  }
+
+  /// Whether a line of any paragraph under food is a dish that states its energy, and no sentence: `1 egg (80 kcal)`.
+  func isDishWithEnergy(_ line: LexedLine) -> Bool {
+    guard line.label == nil, mayStateEnergy(line.text), file.scan(line.text, { mayNameFood($0) }) else {
+      return false
+    }
+    let text = ItemText(source, line.text)
+    let entry = EntryLine(text, from: text.range.lowerBound, facts: parser.facts)
+    return entry.facts.energy != nil && !entry.words.isEmpty && statesEnergyOfFood(text)
+      && NamedDish(text.slice(entry.words)).beginsWithDish
+  }
+
+  /// Whether a line is the name of an occasion, and words with their energy behind it: `Aperitivo: spritz 250 kcal`. Below a meal it is
+  /// food of its own.
+  func isFoodBehindName(_ line: LexedLine) -> Bool {
+    guard let label = line.label, mayStateEnergy(label.value),
+      file.scan(label.key, { $0.wordCount <= 3 && $0.firstDigit() == nil && !EntryDetail.isReserved($0) }),
+      !namesActivity(label), MealLabelWords.meaning(of: label.key, in: source) == nil
+    else { return false }
+    let text = ItemText(source, label.value)
+    let entry = EntryLine(text, from: text.range.lowerBound, facts: parser.facts)
+    return entry.facts.energy != nil && statesEnergyOfFood(text)
+      && source.bytes[entry.words].contains { isASCIILetter($0) || !$0.isASCII }
+      && entry.figure != entry.words
+  }
+
+  private func plainLine(_ number: Int) -> PlainLine {
+    guard !file.isHidden(number), case let line = file.lex(line: number), !line.text.isEmpty else {
+      return .figure
+    }
+    if line.box != nil || line.hasTime || line.hasSignBullet || mealLabel(of: line) != nil { return .entry }
+    return isPlainFood(line) ? .food : isFigure(line) ? .figure : .prose
+  }
+
+  /// Whether a line is a total, facts, a reading, a weight, or holds no letter.
+  func isFigure(_ line: LexedLine) -> Bool {
+    file.scan(line.text) { text in
+      parser.namesTotal(text) || parser.statesSum(text) || namesColumns(text)
+        || scanBodyMass(text)?.end == text.end
+        || parser.facts.readStatement(text) != nil
+        || parser.facts.read(text) != nil
+        || line.label.map { section(ofLabel: $0) != nil } ?? false
+        || !text.rest.contains { isASCIILetter(text.byte(at: $0)) || !text.byte(at: $0).isASCII }
+    }
+  }
+
+  /// Whether a line is names of columns with tabs between them, pasted from a spreadsheet: `Time → Food → kcal`.
+  private func namesColumns(_ text: LineScanner) -> Bool {
+    var start = text.position
+    var count = 0
+    while let tab = text.over(start..<text.end).firstIndex(of: .tab) ?? (count > 0 ? text.end : nil) {
+      guard parser.column(text.over(text.trimmed(start..<tab))) != .other else { return false }
+      count += 1
+      if tab == text.end { break }
+      start = tab + 1
+    }
+    return count > 1
+  }
+
+  private func isBold(_ number: Int) -> Bool {
+    file.scan(file.text(ofLine: number)) { LexedLine.boldText($0) } != nil
+  }
+
+  /// A figure and perhaps its unit: `130`, `130 kcal`, `2 x 70 g`.
+  private func isAmount(_ value: LineScanner) -> Bool {
+    guard value.digit(at: value.position) != nil || value.peek() == .tilde else { return false }
+    return parser.facts.read(value) != nil
+      || value.rest.allSatisfy { isASCIIDigit(value.byte(at: $0)) || value.byte(at: $0) == .tilde }
+  }
+}

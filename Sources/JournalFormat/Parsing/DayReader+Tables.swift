@@ -180,3 +180,496 @@ extension DayReader {
     }
   }
 }
+
+/// The rows of tables of food, and what their cells say.
+extension DayReader {
+  /// What the rows above say of the next one.
+  struct RowsAbove {
+    /// What an entry belongs to whose row names no meal.
+    var place: FoodPlace
+    /// What all entries belong to unless a row says otherwise.
+    let tablePlace: FoodPlace
+    /// Whether the last day named is another than the file's.
+    var isOtherDay = false
+    var hasHintedDay = false
+    /// How many entries stood before the table, and before the first one that the next sum may be of.
+    let tableStart: Int
+    var partStart: Int
+  }
+
+  /// What a row's figures say.
+  private struct RowFigures {
+    var facts = FoodFacts()
+    /// Amounts that are words: `2 slices`.
+    var amounts: [Range<Int>] = []
+
+    /// Whether nothing is stated, or only zeros.
+    var isNothing: Bool {
+      facts.amount == nil && (facts.energy?.high ?? .zero) == .zero
+        && facts.nutrients.allSatisfy { $0.grams == 0 }
+    }
+  }
+
+  mutating func readFood(_ table: Table, at place: FoodPlace) {
+    var header = table.header
+    var place = place
+    if let category = header.categoryOfFood { place.category = category }
+    hintUnknownEnergy(header)
+    hintSecondTable(header)
+    let start = day.entries.count
+    var above = RowsAbove(place: place, tablePlace: place, tableStart: start, partStart: start)
+    for number in table.rows where !file.isHidden(number) {
+      guard let row = file.scan(source.lineContent(number), { TableRow($0) }) else { continue }
+      if let again = headerAmongRows(row, below: header) {
+        header = again
+        context.table = again
+      } else {
+        readFoodRow(row, atLine: number, below: header, above: &above)
+      }
+    }
+  }
+
+  /// Whether the cell of a second column for food says no: that of `Eaten` beside `Food`.
+  private func saysUneaten(_ row: TableRow, _ header: TableHeader) -> Bool {
+    header.columns.indices.contains { index in
+      guard case .food(isSure: true) = header.columns[index], index != header.food,
+        let cell = row.filled(index)
+      else { return false }
+      return file.scan(cell) { UneatenWords.noInCell.contains($0.bytes) }
+    }
+  }
+
+  /// The columns that a row names once more: `| Time | Food | kcal |` where a figure of energy would stand.
+  private func headerAmongRows(_ row: TableRow, below header: TableHeader) -> TableHeader? {
+    guard row.cells.count == header.cells.count,
+      row.cells.indices.contains(where: { index in
+        guard case .figure = header.columns[index], !row.cells[index].isEmpty,
+          file.scan(row.cells[index], { $0.firstDigit() }) == nil,
+          case .figure = file.scan(row.cells[index], { parser.column($0) })
+        else { return false }
+        return true
+      }), case let again = TableHeader(row, of: file, parser), again.food != nil
+    else { return nil }
+    return again
+  }
+
+  private mutating func readFoodRow(
+    _ row: TableRow, atLine number: Int, below header: TableHeader, above: inout RowsAbove
+  ) {
+    guard row.cells.contains(where: { !$0.isEmpty }) else { return }
+    let range = file.range(from: file.text(ofLine: number).lowerBound, throughLine: number)
+    if let date = row.filled(header.date) { above.isOtherDay = !namesThisDay(date) }
+    if above.isOtherDay { return hintOtherDay(range, &above) }
+    hintExtraCells(row, header)
+    let word = rowWord(row, header)
+    if word == .uneaten { return above.partStart = day.entries.count }
+    let figures = readFigures(row, header)
+    if word == .total {
+      if let energy = figures.facts.energy {
+        addTotal(energy, range, of: [above.tableStart, above.partStart])
+      }
+      above.partStart = day.entries.count
+      return
+    }
+    var place = above.place
+    if saysUneaten(row, header) { place.state = .dropped }
+    var remarks: [EntryDetail] = []
+    readMeal(row, below: header, place: &place, remarks: &remarks, above: &above)
+    let time = readTime(row, below: header, place: &place, remarks: &remarks)
+    let food = row.filled(header.food).flatMap { saysSomething($0) ? $0 : nil }
+    guard let words = food ?? (figures.isNothing ? nil : row.filled(header.meal)) else {
+      // Figures without food are those of the rows above, unless they have a time.
+      if figures.isNothing { return }
+      if time != nil {
+        addEntry(ItemText(source, 0..<0), range, at: place, details: remarks, stating: figures.facts)
+      } else if let energy = figures.facts.energy {
+        addTotal(energy, range, of: [above.tableStart, above.partStart])
+      }
+      return
+    }
+    var content = file.scan(words) { withoutEmphasis($0) }
+    if let meal = meal(content) {
+      let isAlone = row.cells.allSatisfy { $0 == words || !saysSomething($0) }
+      if food != nil, isAlone || content != words {
+        above.place = FoodPlace(category: meal.category, time: meal.time, state: above.place.state)
+        above.partStart = day.entries.count
+      }
+      if isAlone { return }
+      place.category = meal.category
+      place.time = place.time ?? meal.time
+      mealSums.append(day.entries.count)
+    } else {
+      let line = file.scan(content) { LexedLine($0) }
+      if let box = line.box { place.state = FoodEntry.State(mark: source.bytes[box.mark.lowerBound]) }
+      let label = mealLabel(of: line)
+      if let label { place.category = label.category ?? place.category }
+      place.time = time ?? label?.time ?? line.leadingTime ?? place.time
+      content = label?.label.value ?? line.content
+    }
+    addRemarks(row, header, to: &remarks)
+    let text = ItemText(source, cells: figures.amounts + [content])
+    addEntry(text, range, at: place, details: remarks, stating: figures.facts)
+  }
+
+  /// Reads the cells of figures and amounts, and names those that are neither figures nor empty.
+  private mutating func readFigures(_ row: TableRow, _ header: TableHeader) -> RowFigures {
+    var figures = RowFigures()
+    for (index, column) in header.columns.enumerated() {
+      guard let cell = row.filled(index) else { continue }
+      switch column {
+      case .figure(let meaning, let grams, let isEstimate):
+        let reading = file.scan(cell) {
+          parser.facts.readCell($0, as: meaning, grams: grams, isEstimate: isEstimate, into: &figures.facts)
+        }
+        if reading == .words { reportUnreadable(cell) }
+      case .amount(let unit), .weight(let unit):
+        guard index != header.food, saysSomething(cell) else { continue }
+        let isFigure = file.scan(cell) { line in
+          if let unit {
+            return parser.facts.readCell(line, as: unit, grams: 1, isEstimate: false, into: &figures.facts)
+              == .figure
+          }
+          guard figures.facts.amount == nil, let found = parser.facts.read(line),
+            found.energy == nil, found.nutrients.isEmpty
+          else { return false }
+          figures.facts.amount = found.amount
+          return true
+        }
+        if !isFigure { figures.amounts.append(cell) }
+      case .time, .date, .meal, .kind, .food, .actual, .foodOf, .bodyFat, .remark, .noFood, .other: continue
+      }
+    }
+    return figures
+  }
+
+  /// Reads the cell that says at which meal; the rows below it belong to that meal too.
+  private mutating func readMeal(
+    _ row: TableRow, below header: TableHeader, place: inout FoodPlace, remarks: inout [EntryDetail],
+    above: inout RowsAbove
+  ) {
+    guard let cell = row.filled(header.meal), saysSomething(cell) else { return }
+    let meal = meal(cell) ?? mealAtEnd(cell)
+    if meal == nil { remarks.append(.note(source[cell])) }
+    let next =
+      meal.map { FoodPlace(category: $0.category, time: $0.time, state: above.tablePlace.state) }
+      ?? above.tablePlace
+    if next.category != above.place.category { above.partStart = day.entries.count }
+    above.place = next
+    let state = place.state
+    place = next
+    if state == .dropped { place.state = state }
+  }
+
+  /// Reads the cell that says when, or at which meal; returns the time it says.
+  mutating func readTime(
+    _ row: TableRow, below header: TableHeader, place: inout FoodPlace, remarks: inout [EntryDetail]
+  ) -> TimeSpan? {
+    guard let cell = row.filled(header.time), saysSomething(cell) else { return nil }
+    let scan = file.scan(cell) { wholeTime(behindDate($0.over(withoutEmphasis($0)))) }
+    switch scan {
+    case .time(let span, _, _):
+      place.time = span
+      return span
+    case .impossible(let range):
+      report(
+        .impossibleTime, "there is no such time; the entry counts without one. Write 00:00 to 29:59",
+        at: range)
+    case .none:
+      if let meal = meal(cell) {
+        place = FoodPlace(category: meal.category, time: meal.time, state: place.state)
+        return nil
+      }
+      if file.scan(cell, { $0.firstDigit() }) != nil {
+        report(
+          .almostTime, "this is no time that is read, so the row has none; write it as ‘07:30’", at: cell)
+      }
+      remarks.append(.note(source[cell]))
+    }
+    return nil
+  }
+
+  /// `14:30` of `2026-03-14 14:30`, if that is the day of the file.
+  private func behindDate(_ cell: LineScanner) -> LineScanner {
+    guard let (written, end) = scanDay(cell), written == day.day else { return cell }
+    var rest = cell
+    rest.position = end
+    rest.skipSpaces()
+    return rest.isAtEnd ? cell : rest
+  }
+
+  /// The time that a cell is, all of it; `8h`, `16:30+`, `07.30`, `13,00` and `1330` are such too.
+  private func wholeTime(_ cell: LineScanner) -> TimeScan {
+    let scan = scanLeadingTime(cell)
+    if case .time(_, _, let end) = scan, end < cell.end { return .none }
+    guard case .none = scan, let last = cell.rest.last else { return scan }
+    if let time = clockOfDigits(cell) { return .time(time, start: cell.position, end: cell.end) }
+    let rest = cell.over(cell.position..<last)
+    switch cell.byte(at: last) {
+    case .plusSign, .questionMark, .tilde: return wholeTime(rest)
+    case UInt8(ascii: "h"), UInt8(ascii: "H"):
+      guard let hour = ScannedNumber(rest), hour.range == rest.rest, rest.rest.count <= 2,
+        let time = hour.decimal.flatMap({ ClockTime(hour: Int($0), minute: 0) })
+      else { return .none }
+      return .time(TimeSpan(start: time), start: cell.position, end: cell.end)
+    default: return .none
+    }
+  }
+
+  /// The time of a cell in a column of times that is an hour and two digits for the minutes, with a full stop, a comma or nothing between
+  /// them: `07.30`, `13,00`, `1330`.
+  private func clockOfDigits(_ cell: LineScanner) -> TimeSpan? {
+    let digits = cell.rest.compactMap { cell.digit(at: $0)?.value }
+    let signs = cell.rest.filter { cell.digit(at: $0) == nil }
+    guard (3...4).contains(digits.count), signs.count <= 1,
+      signs.allSatisfy({ $0 == cell.end - 3 && [.period, .comma].contains(cell.byte(at: $0)) }),
+      let time = ClockTime(
+        hour: digits.dropLast(2).reduce(0) { $0 * 10 + Int($1) },
+        minute: digits.suffix(2).reduce(0) { $0 * 10 + Int($1) })
+    else { return nil }
+    return TimeSpan(start: time)
+  }
+
+  /// Keeps what the other columns say: remarks as they stand, the rest behind the name of its column.
+  func addRemarks(_ row: TableRow, _ header: TableHeader, to remarks: inout [EntryDetail]) {
+    for (index, column) in header.columns.enumerated() {
+      guard index != header.food, index != header.meal, index != header.time, index != header.date,
+        let cell = row.filled(index), saysSomething(cell)
+      else { continue }
+      switch column {
+      case .remark: remarks.append(.note(source[cell]))
+      // Beside a weight it is read as that.
+      case .bodyFat where header.food == nil: continue
+      case .other, .noFood, .kind, .meal, .food, .actual, .foodOf, .bodyFat, .time, .date:
+        let name = source[header.cells[index]].bytes
+        remarks.append(
+          .note(
+            TextSlice(
+              name.isEmpty ? Array(source.bytes[cell]) : name + [.colon, .space] + source.bytes[cell])))
+      case .amount, .weight, .figure: continue
+      }
+    }
+  }
+
+  // MARK: What cells say
+
+  func saysSomething(_ cell: Range<Int>) -> Bool {
+    file.scan(cell) { line in !parser.facts.saysUnknown(line.over(withoutEmphasis(line))) }
+  }
+
+  /// The meal that a cell is the name of.
+  private func meal(_ cell: Range<Int>) -> (category: FoodCategory, time: TimeSpan?)? {
+    let known = knownTitle(cell)
+    switch known.match {
+    case .section(.meal(let category)), .timeOfDay(let category): return (category, known.time)
+    case nil: return mealOfLetter(cell).map { ($0, nil) }
+    case .section, .ambiguous: return nil
+    }
+  }
+
+  /// The meal that the last word of a cell names: `AM snack`.
+  private func mealAtEnd(_ cell: Range<Int>) -> (category: FoodCategory, time: TimeSpan?)? {
+    let text = knownTitle(cell).title
+    return text.withBytes { title in
+      guard let space = title.lastIndex(of: .space) else { return nil }
+      let match = parser.words.match(UnsafeBufferPointer(rebasing: title[(space + 1)...]))
+      if case .section(.meal(let category))? = match { return (category, nil) }
+      return nil
+    }
+  }
+
+  /// Whether a row is a sum or a figure that nobody ate, by its first cell, its meal or its food.
+  func rowWord(_ row: TableRow, _ header: TableHeader) -> TableWords.Row? {
+    for cell in [row.cells.first, row.filled(header.food), row.filled(header.meal)] {
+      guard let cell, !cell.isEmpty, !isFoodInPercent(cell) else { continue }
+      if case .section(.total)? = knownTitle(cell).match { return .total }
+      let words = file.scan(cell) { HeadingTitle($0).words }
+      if let word = words.withUnsafeBufferPointer({
+        TableWords.rowWord(in: $0, isDish: NamedDish($0).hasDish)
+      }) {
+        return word
+      }
+    }
+    return nil
+  }
+
+  /// `Total 0% yoghurt` names a food, whose first word is its brand.
+  private func isFoodInPercent(_ cell: Range<Int>) -> Bool {
+    guard let space = cell.first(where: { source.bytes[$0] == .space }),
+      source.bytes[space..<cell.upperBound].contains(.percentSign)
+    else { return false }
+    return NamedDish(source[space..<cell.upperBound]).answer == .food
+  }
+
+  /// Whether a cell names the day of the file: a date, a weekday, or both.
+  func namesThisDay(_ cell: Range<Int>) -> Bool {
+    let title = knownTitle(cell).title
+    return title.withBytes { bytes in
+      if let name = namedDay(in: bytes) { return !name.contradicts(day.day) }
+      let text = bytes.reversed().drop { !isASCIIDigit($0) }.reversed()
+      // `3/14` and `14.03` want the year, `Sat` the whole date.
+      let sign = text.last { !isASCIIDigit($0) } ?? .space
+      let year = String(day.day.components.year).utf8
+      let whole = text.isEmpty ? Array(bytes) + [.space] + day.day.description.utf8 : text + [sign] + year
+      let name = whole.withUnsafeBufferPointer { namedDay(in: $0) }
+      return name.map { !$0.contradicts(day.day) } ?? false
+    }
+  }
+}
+
+extension TableRow {
+  /// The cell of a column, if the row has it and it is not empty.
+  func filled(_ column: Int?) -> Range<Int>? {
+    column.flatMap { $0 < cells.count && !cells[$0].isEmpty ? cells[$0] : nil }
+  }
+}
+
+/// Tables with a column for each meal: `Breakfast | Lunch | Dinner`.
+extension DayReader {
+  /// Reads the row of the day: the one that names it, else the only one. Returns whether there is one.
+  ///
+  /// Below a title of another name such a table is as often a plan, so it is named and not read.
+  mutating func readMealColumns(_ table: Table, _ meals: [(index: Int, category: FoodCategory)]) -> Bool {
+    let mayBeEaten =
+      switch context.lineItems {
+      case .food: true
+      case .series, .none: context.unknownHeading == nil
+      case .weight, .tasks, .habits, .notes, .mood: false
+      }
+    let all = table.rows.compactMap { number -> (number: Int, row: TableRow)? in
+      guard !file.isHidden(number), let row = file.scan(source.lineContent(number), { TableRow($0) }),
+        row.cells.contains(where: { !$0.isEmpty })
+      else { return nil }
+      return (number, row)
+    }
+    let isEnergy = all.map { row in
+      row.row.cells.first.map { namesEnergy($0) && file.scan($0) { $0.firstDigit() } == nil } ?? false
+    }
+    let rows = zip(all, isEnergy).filter { !$0.1 }.map(\.0)
+    guard mayBeEaten, let today = rowOfDay(rows, table.header, firstMeal: meals[0].index) else {
+      hintMealColumns(table)
+      return false
+    }
+    outline?.mealTables.append(table.first)
+    for meal in meals {
+      guard let cell = today.row.filled(meal.index), saysSomething(cell) else { continue }
+      addEntry(
+        ItemText(source, file.scan(cell) { withoutEmphasis($0) }),
+        file.range(from: cell.lowerBound, throughLine: today.number), at: FoodPlace(category: meal.category))
+    }
+    if let row = zip(all, isEnergy).first(where: \.1)?.0 {
+      report(
+        .uncountedEnergy,
+        "a row of energies is not read, so none of these is counted; write each behind what was eaten: ‘oats 300 kcal’",
+        at: file.text(ofLine: row.number))
+    }
+    return true
+  }
+
+  private func rowOfDay(
+    _ rows: [(number: Int, row: TableRow)], _ header: TableHeader, firstMeal: Int
+  ) -> (number: Int, row: TableRow)? {
+    let column = header.date ?? (firstMeal > 0 ? 0 : nil)
+    guard let column else { return rows.count == 1 ? rows[0] : nil }
+    let named = rows.filter { $0.row.filled(column).map { namesThisDay($0) } ?? false }
+    if named.count == 1 { return named[0] }
+    // `| Food | oats | soup |` below Food.
+    if rows.count == 1, header.date == nil, context.lineItems.isFood,
+      let name = rows[0].row.filled(column), source[name].withBytes({ namedDay(in: $0) }) == nil
+    {
+      return rows[0]
+    }
+    return rows.count == 1 && rows[0].row.filled(column) == nil ? rows[0] : nil
+  }
+
+  private mutating func hintMealColumns(_ table: Table) {
+    report(
+      .unreadTable,
+      "no row of this table is surely what was eaten on \(day.day), so nothing in it is counted; write "
+        + (context.lineItems.isFood
+          ? "the date before the row" : "‘## Food’ above it, and the date before the row"),
+      at: file.text(ofLine: table.first))
+  }
+}
+
+/// Lines of values that commas, semicolons or tabs separate, as tables of other programs have them: `08:00,oats,300`.
+extension DayReader {
+  /// Hints at such lines of a paragraph, whose figures are in no sum: below a header of known words, `Time,Food,kcal`, or two
+  /// and more that begin with a time and end in a number.
+  mutating func hintSeparatedRows(_ lines: ClosedRange<Int>) {
+    guard lines.count > 1, context.planRank == nil, context.trainingRank == nil else { return }
+    let text =
+      source.lineContent(lines.lowerBound).lowerBound..<source.lineContent(lines.upperBound).upperBound
+    guard file.scan(text, mayHaveCells) else { return }
+    var first = lines.lowerBound
+    while first < lines.upperBound {
+      let cells = separatedCells(first)
+      guard cells.count > 1 else {
+        first += 1
+        continue
+      }
+      var rows = [cells]
+      while first + rows.count <= lines.upperBound,
+        case let next = separatedCells(first + rows.count), next.count == cells.count
+      {
+        rows.append(next)
+      }
+      if rows.count > 1, isHeaderOfFood(cells) || rows.allSatisfy({ isTimedRow($0) }) {
+        report(
+          .uncountedEnergy,
+          "these cells stand in no table, so their figures are in no sum; write ‘|’ between them and ‘|---|---|’ below the "
+            + "first line, or bring in the file they are from: ‘journal import log meals.csv’",
+          lines: first...first + rows.count - 1)
+      }
+      first += rows.count
+    }
+  }
+
+  /// The cells of a line with tabs or semicolons, or with commas that no space follows; none of any other.
+  private func separatedCells(_ number: Int) -> [Range<Int>] {
+    let text = file.text(ofLine: number)
+    guard text.count <= 400, let separator = file.scan(text, separator(in:)), !file.isHidden(number) else {
+      return []
+    }
+    let cells = source.bytes[text].split(separator: separator, omittingEmptySubsequences: false)
+    guard separator == .tab || cells.dropFirst().allSatisfy({ $0.first != .space }) else { return [] }
+    return file.scan(text) { line in cells.map { line.trimmed($0.startIndex..<$0.endIndex) } }
+  }
+
+  private func isHeaderOfFood(_ cells: [Range<Int>]) -> Bool {
+    let columns = cells.map { cell in file.scan(cell) { parser.column($0) } }
+    let hasFood = columns.contains { if case .food = $0 { true } else { false } }
+    return hasFood && columns.contains { if case .figure = $0 { true } else { false } }
+  }
+
+  /// Whether a row begins with a time and ends in a number, and something stands between them.
+  private func isTimedRow(_ cells: [Range<Int>]) -> Bool {
+    guard cells.count > 2, let last = cells.last, !last.isEmpty else { return false }
+    return last.allSatisfy { isASCIIDigit(source.bytes[$0]) }
+      && file.scan(cells[0]) { line in
+        if case .time(_, _, let end) = scanLeadingTime(line) { end == line.end } else { false }
+      }
+  }
+}
+
+/// The sign that parts the cells of a line: a tab, else a semicolon, else a comma; `nil` for prose, where a space stands behind it.
+private func separator(in line: LineScanner) -> UInt8? {
+  if line.firstIndex(of: .tab) != nil { return .tab }
+  for sign in [UInt8.semicolon, .comma] {
+    guard let place = line.firstIndex(of: sign) else { continue }
+    return line.byte(at: place + 1) == .space ? nil : sign
+  }
+  return nil
+}
+
+/// Whether any line of a text may have cells: it has a tab, or a semicolon or a comma that no space follows.
+private func mayHaveCells(_ text: LineScanner) -> Bool {
+  if text.firstIndex(of: .tab) != nil { return true }
+  for sign in [UInt8.semicolon, .comma] {
+    var rest = text
+    while let place = rest.firstIndex(of: sign) {
+      if text.byte(at: place + 1) > .space { return true }
+      rest.position = place + 1
+    }
+  }
+  return false
+}

@@ -118,9 +118,15 @@ extension DayReader {
       .uncountedFood,
       meal == nil
         ? "this may be food, but ‘\(source[label.key])’ is no name of a meal, so it is a note; if it was eaten, write its meal before it: "
-          + "‘Dinner: …’"
+          + "‘\(mealName(for: label.key)): …’"
         : "this may be food, but one line with a meal before it is a note among other words; if it was eaten, begin it with ‘- ’",
       at: line.text)
+  }
+
+  /// The meal to propose for a label that names none: that of its time of day, else the dinner.
+  private func mealName(for key: Range<Int>) -> String {
+    guard case .timeOfDay(let category)? = knownTitle(key).match else { return exampleTitle(.meal(.dinner)) }
+    return source[key].withBytes { mealName(category, ofTime: $0) }
   }
 
   /// `Dinner ideas`, `Lunch plan`.

@@ -381,3 +381,307 @@ extension FoodFacts {
     }
   }
 }
+
+/// Energies that are those of one piece of several: `2 eggs (80 kcal each)`, `2 Eier à 80 kcal`.
+extension EnergyScanner {
+  /// Of how many pieces a figure is that of one.
+  enum Pieces {
+    /// It is that of all.
+    case none
+    /// The number that the words before it state, and where the word for *each* ends.
+    case count(Double, through: Int)
+    /// It is that of one, and no number or a measure stands before it.
+    case unknown
+  }
+
+  /// What words and signs right before and right behind a figure say of pieces; what they count begins at `start`.
+  func pieces(_ mention: Mention, behind start: Int, _ words: LineScanner) -> Pieces {
+    let figure = mention.range.lowerBound
+    // Several figures may stand in one bracket.
+    let start = min(start, figure)
+    var end = mention.range.upperBound
+    let (named, saysEach) = eachWord(before: figure, words)
+    let (sign, length) = words.scalar(
+      before: words.trimmed(start..<figure).upperBound, from: start)
+    let isTimes =
+      sign == .multiplicationSign
+      || named.count == 1 && words.byte(at: named.lowerBound) | .caseBit == UInt8(ascii: "x")
+    let isSign = sign == UInt32(ascii: "@") || isTimes
+    var each = isSign ? words.trimmed(start..<figure).upperBound - length : named.lowerBound
+    var isSure = saysEach
+    if !saysEach, !isSign, !has(named, of: words, among: EnergyContext.piecesIfCounted) {
+      guard let behind = eachWord(behind: mention, words) else { return .none }
+      end = behind
+      isSure = true
+      each = mention.bracket?.lowerBound ?? figure
+    }
+    guard start < each else { return isSure ? .unknown : .none }
+    let counted = words.over(words.trimmed(start..<each))
+    if let count = count(counted, isFactor: isTimes) { return .count(count, through: end) }
+    return isSure || counted.firstDigit() != nil && !isSign ? .unknown : .none
+  }
+
+  /// The nutrients in the bracket of a figure of one piece, behind the word for *each*: `(80 kcal each, P 6 g)`; they are of one, too.
+  func nutrients(behind end: Int, of mention: Mention, _ words: LineScanner) -> FoodFacts? {
+    guard let bracket = mention.bracket, bracket.contains(end) else { return nil }
+    var line = words.over(words.trimmed(end..<bracket.upperBound - 1))
+    guard line.peek() == .comma else { return nil }
+    line.position += 1
+    line.skipSpaces()
+    guard let read = facts.read(line), read.energy == nil, !read.nutrients.isEmpty else { return nil }
+    return FoodFacts(nutrients: read.nutrients)
+  }
+
+  /// Whether facts at the end of the line are of another food than a figure, and not what all its pieces have.
+  func isApart(_ own: Range<Int>, from mention: Mention, through end: Int, _ words: LineScanner) -> Bool {
+    var mention = mention
+    mention.range = mention.range.lowerBound..<max(mention.range.upperBound, end)
+    var line = words
+    line.end = own.upperBound
+    return gap(between: mention, and: Mention(facts: .none, range: own, bracket: own), in: line) == .joined
+  }
+
+  /// The word right before a figure, or the two that say *each*: `je 80 kcal`, `pro Stück 80 kcal`.
+  private func eachWord(before figure: Int, _ words: LineScanner) -> (range: Range<Int>, saysEach: Bool) {
+    let last = word(before: figure, words)
+    if has(last, of: words, among: EnergyContext.pieces) { return (last, true) }
+    let both = word(before: last.lowerBound, words).lowerBound..<last.upperBound
+    return !last.isEmpty && has(both, of: words, among: EnergyContext.pieces) ? (both, true) : (last, false)
+  }
+
+  /// Where a word for *each* ends that stands right behind a figure or its bracket; not `je 100 g`.
+  private func eachWord(behind mention: Mention, _ words: LineScanner) -> Int? {
+    for end in [mention.range.upperBound, mention.bracket?.upperBound ?? 0] where end > 0 {
+      var line = words
+      line.position = end
+      line.skipSpaces()
+      let start = line.position
+      // `each`, `das Stück`, `c/u`.
+      var ends: [Int] = []
+      while ends.count < 2, !line.isAtEnd {
+        let word = line.nextWord(behind: line.position)
+        var end = word.upperBound
+        while end > word.lowerBound, [.comma, .closeParenthesis, .period].contains(line.byte(at: end - 1)) {
+          end -= 1
+        }
+        guard end > start else { break }
+        ends.append(end)
+        if end < word.upperBound { break }
+        line.position = end
+      }
+      guard
+        let end = ends.last(where: { has(start..<$0, of: words, among: EnergyContext.pieces) })
+      else { continue }
+      line.position = end
+      line.skipSpaces()
+      if line.digit(at: line.position) == nil { return end }
+    }
+    return nil
+  }
+
+  /// The one number of pieces that words state: `2 eggs`, `bread and 2x egg`, `two eggs`; no measure, as `200 g` is. As a factor
+  /// it needs no words behind it: `eggs (2 x`.
+  private func count(_ words: LineScanner, isFactor: Bool) -> Double? {
+    guard let first = words.firstDigit() else {
+      let word = facts.wordRange(words)
+      let lists = EnergyContext.numbers.lists(
+        in: words.over(word).bytes)
+      return lists == 0 ? nil : Double(lists.trailingZeroBitCount + 2)
+    }
+    guard
+      first == words.position || words.spaceBefore(first, from: words.position)
+        || isFactor && words.byte(at: first - 1) == .openParenthesis,
+      let number = ScannedNumber(words.over(first..<words.end)), let count = number.decimal, count >= 1,
+      count < 100
+    else { return nil }
+    var line = words
+    line.position = number.range.upperBound
+    if isFactor, line.isAtEnd { return count }
+    let (sign, length) = line.scalar(at: line.position)
+    if sign == .multiplicationSign || sign | .caseBit == UInt32(ascii: "x") {
+      line.position += length
+    }
+    guard line.spaceLength(at: line.position) > 0 else { return nil }
+    line.skipSpaces()
+    let unit = line.rest.first { line.spaceLength(at: $0) > 0 } ?? line.end
+    let word = TextSlice(
+      Array(UnsafeBufferPointer(start: line.base + line.position, count: unit - line.position)))
+    guard !word.isEmpty, line.firstDigit() == nil, !QuantityUnits.isMeasure(word.string) else { return nil }
+    return count
+  }
+}
+
+extension EnergyScanner.Mention {
+  /// Makes what one piece has that of all.
+  mutating func multiply(by count: Double, through end: Int) {
+    facts = facts.scaled(by: count)
+    isOfPieces = true
+    range = range.lowerBound..<max(range.upperBound, end)
+  }
+}
+
+/// Reads one figure of energy among an entry's words.
+extension EnergyScanner {
+  enum Figure {
+    /// No energy; the offset to go on from.
+    case none(end: Int)
+    case energy(Mention)
+    case broken(UncountedEnergy)
+  }
+
+  /// Reads the figure at `start`; nothing before `limit` belongs to it.
+  func figure(at start: Int, _ words: LineScanner, behind limit: Int) -> Figure {
+    var line = words.over(start..<words.end)
+    let isInWord = start > limit && isASCIILetter(words.byte(at: start - 1)) && !isTimes(before: start, words)
+    // In `tea 2 ~80 kcal` the sign parts two numbers; outside of brackets it makes no range.
+    if let number = ScannedNumber(line), case var rest = line, rest.position < number.range.upperBound {
+      rest.position = number.range.upperBound
+      rest.skipSpaces()
+      if isEstimateSign(rest.scalar(at: rest.position).value) { return .none(end: number.range.upperBound) }
+    }
+    let figure = facts.readFigure(&line)
+    var end = line.position
+    if figure == nil || isASCIILetter(words.byte(at: end)) && !isTimes(before: end + 1, words) {
+      while isASCIILetter(words.byte(at: end)) || words.digit(at: end) != nil { end += 1 }
+    }
+    let (unit, unitEnd) = energyUnit(behind: line.position, words)
+    if unit, start > limit, !words.byte(at: start - 1).isASCII,
+      case let (digit, length) = words.scalar(before: start, from: limit), isForeignDigit(digit)
+    {
+      return .broken(UncountedEnergy(range: start - length..<unitEnd, reason: .noNumber))
+    }
+    if unit, figure != nil, !isInWord {
+      // `45..0 kcal`.
+      let sign = words.byte(at: start - 1)
+      if start - 1 > limit, sign == .period || sign == .comma,
+        words.byte(at: start - 2) == sign || isASCIIDigit(words.byte(at: start - 2))
+      {
+        return .broken(UncountedEnergy(range: start - 1..<unitEnd, reason: .noNumber))
+      }
+      return .energy(mention(figure: start, through: unitEnd, words, behind: limit))
+    }
+    if let label = energyLabel(before: start, words, behind: limit), figure != nil, !isInWord {
+      var run = words.over(label..<words.end)
+      if let found = facts.readRun(&run), found.energy != nil {
+        return .energy(Mention(facts: found, range: label..<run.position))
+      }
+    }
+    if figure != nil, !isInWord, let broken = brokenUnit(behind: line.position, from: start, words) {
+      return .broken(broken)
+    }
+    // `32O kcal`, `5l0 kcal`: a word with digits where a number should be; not `100g kcal`, nor `2x300 kcal`.
+    guard end > line.position || isInWord || figure == nil,
+      case (true, let energyEnd) = energyUnit(behind: end, words)
+    else { return .none(end: max(end, start + 1)) }
+    var first = start
+    while first > limit, isWordByte(words.byte(at: first - 1)) { first -= 1 }
+    if figure != nil, facts.meaning(of: line.position..<end, words) != nil { return .none(end: end) }
+    return .broken(UncountedEnergy(range: first..<energyEnd, reason: .noNumber))
+  }
+
+  /// Whether a sign is a digit or a fraction that no number is read from: `₂50 kcal`.
+  private func isForeignDigit(_ scalar: UInt32) -> Bool {
+    guard let sign = Unicode.Scalar(scalar), let type = sign.properties.numericType else { return false }
+    return type != .numeric || QuantityScanner.vulgarFractions[sign] != nil
+  }
+
+  /// What stands behind a figure and may be meant for an energy: `450 kcl`, `450,- kcal`, `400-ish kcal`.
+  private func brokenUnit(behind figure: Int, from start: Int, _ words: LineScanner) -> UncountedEnergy? {
+    var line = words
+    line.position = figure
+    let isSign = [.comma, .hyphen, .period, .plusSign, .slash].contains(line.peek())
+    while [.comma, .hyphen, .period, .plusSign, .slash].contains(line.peek()) { line.position += 1 }
+    if isSign {
+      _ = line.skip("ish")
+      if case (true, let end) = energyUnit(behind: line.position, words), line.peek() == .space {
+        return UncountedEnergy(range: start..<end, reason: .noNumber)
+      }
+      return nil
+    }
+    line.skipSpaces()
+    let word = facts.wordRange(line)
+    guard (2...5).contains(word.count), asciiLower(words.byte(at: word.lowerBound)) == UInt8(ascii: "k")
+    else {
+      return nil
+    }
+    let slips: [StaticString] = [
+      "kcl", "kacl", "klac", "kcla", "kca", "kcak", "kvcal", "kccal", "kcall", "kacal", "kclas", "kc", "kal",
+      "kals",
+      "kkal",
+    ]
+    guard slips.contains(where: { line.over(word).isWhole($0) }) else { return nil }
+    return UncountedEnergy(range: start..<word.upperBound, reason: .noUnit)
+  }
+
+  /// Whether an `x` between two digits stands there: `2x300 kcal`.
+  private func isTimes(before offset: Int, _ words: LineScanner) -> Bool {
+    words.byte(at: offset - 1) | .caseBit == UInt8(ascii: "x") && words.digit(at: offset) != nil
+      && isASCIIDigit(words.byte(at: offset - 2))
+  }
+
+  /// Whether a unit of energy stands behind a figure, and where it ends.
+  private func energyUnit(behind figure: Int, _ words: LineScanner) -> (isUnit: Bool, end: Int) {
+    var line = words
+    line.position = figure
+    line.skipSpaces()
+    guard facts.words.mayBeginEnergy(line.peek()) else { return (false, figure) }
+    let word = facts.wordRange(line)
+    switch facts.meaning(of: word, line) {
+    case .kilocalories, .kilojoules: return (true, word.upperBound)
+    case .energy, .nutrient, .otherNutrient, .grams, .millilitres, nil: return (false, figure)
+    }
+  }
+
+  /// Where a word for energy begins that a figure belongs to: `kcal 320`, `Calories: 320`.
+  private func energyLabel(before figure: Int, _ words: LineScanner, behind limit: Int) -> Int? {
+    var end = figure
+    while end > limit, words.spaceBefore(end, from: limit) || isLabelSign(words.byte(at: end - 1)) {
+      end -= 1
+    }
+    var start = end
+    while start > limit, isASCIILetter(words.byte(at: start - 1)) { start -= 1 }
+    guard start < end, end < figure, facts.words.mayBeginEnergy(words.byte(at: start)),
+      facts.words.mayEndEnergy(words.byte(at: end - 1))
+    else { return nil }
+    switch facts.meaning(of: start..<end, words) {
+    case .kilocalories, .kilojoules: return start
+    case .energy, .nutrient, .otherNutrient, .grams, .millilitres, nil: return nil
+    }
+  }
+
+  private func isLabelSign(_ byte: UInt8) -> Bool { byte == .colon || byte == .equalsSign || byte == .tilde }
+
+  /// A figure of energy with the estimate before it and the facts behind it.
+  private func mention(figure: Int, through end: Int, _ words: LineScanner, behind limit: Int) -> Mention {
+    var start = figure
+    let before = words.trimmed(limit..<figure)
+    let (sign, length) = words.scalar(before: before.upperBound, from: limit)
+    // `450±50 kcal` says how far it may be off.
+    let leansOnDigit = sign == .plusMinusSign && isASCIIDigit(words.byte(at: before.upperBound - length - 1))
+    if isFigureEstimateSign(sign), before.upperBound > limit, !leansOnDigit {
+      start = before.upperBound - length
+    } else if let about = facts.estimate(before: figure, words.over(limit..<end))
+      ?? facts.estimate(leaningOn: figure, words.over(limit..<end))
+    {
+      start = about.start
+    }
+    var run = words.over(start..<words.end)
+    let found = facts.readRun(&run) ?? FoodFacts()
+    var mention = Mention(facts: found, range: start..<max(end, run.position))
+    // `tea 2 80 kcal`, `tea 2 300 kcal`: perhaps one number, perhaps two.
+    let lastDigit = (figure..<end).last { words.digit(at: $0) != nil } ?? figure
+    let isRange =
+      (found.energy.map { $0.low < $0.high } ?? false)
+      && (figure..<lastDigit).contains { isASCIILetter(words.byte(at: $0)) }
+    let isAmbiguous =
+      start == figure && !isRange
+      && (isASCIIDigit(words.byte(at: before.upperBound - 1)) && before.upperBound > limit
+        || (figure..<end).contains { words.spaceLength(at: $0) > 0 && words.digit(at: $0 + 1) != nil })
+    let isBehindBracket =
+      words.byte(at: before.upperBound - 1) == .openParenthesis && before.upperBound > limit
+    let isNegative =
+      figure > limit && [.hyphen, .minusSign].contains(words.scalar(before: figure, from: limit).value)
+    if found.energy == nil || isNegative || isAmbiguous && !isBehindBracket { mention.isOther = true }
+    return mention
+  }
+}

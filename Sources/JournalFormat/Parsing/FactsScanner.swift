@@ -365,3 +365,304 @@ private func isFactLetter(_ scalar: UInt32) -> Bool {
   default: scalar >= 0xC0
   }
 }
+
+/// Figures and ranges of two.
+extension FactsScanner {
+  /// A figure or a range of two, and where it ends. A space before exactly three digits joins them if energy follows.
+  func readFigure(_ line: inout LineScanner) -> (ScannedNumber, ScannedNumber?)? {
+    guard var low = ScannedNumber(line), !hasExponent(low, line) else { return nil }
+    joinThousandsOfEnergy(&low, line)
+    line.position = low.range.upperBound
+    var rest = line
+    rest.skipSpaces()
+    let (sign, length) = rest.scalar(at: rest.position)
+    switch sign {
+    case .hyphen, .enDash, .emDash, .tilde, .wideTilde, .waveDash: break
+    default:
+      // `150 to 200 kcal`; `2 a 300 kcal` are two of something.
+      guard mayLead(rest.peek()), let high = upperEnd(of: low, rest) else { return (low, nil) }
+      line.position = high.range.upperBound
+      return (low, high)
+    }
+    rest.position += length
+    rest.skipSpaces()
+    guard rest.digit(at: rest.position) != nil, var high = ScannedNumber(rest) else { return (low, nil) }
+    guard !hasExponent(high, rest) else { return nil }
+    joinThousandsOfEnergy(&high, rest)
+    line.position = high.range.upperBound
+    return (low, high)
+  }
+
+  /// Whether a word from one number to another may begin so; `kcal` and `g` do not.
+  @inline(__always)
+  private func mayLead(_ byte: UInt8) -> Bool {
+    switch byte | .caseBit {
+    case UInt8(ascii: "t"), UInt8(ascii: "b"), UInt8(ascii: "a"), UInt8(ascii: "h"),
+      // Those behind *between*: `and`, `und`, `e`, `y`, `og`.
+      UInt8(ascii: "u"), UInt8(ascii: "e"), UInt8(ascii: "y"), UInt8(ascii: "o"):
+      true
+    // `à` and `до`.
+    default: !byte.isASCII
+    }
+  }
+
+  /// The number behind a word that leads from one to another, if it is no more than four times as much.
+  private func upperEnd(of low: ScannedNumber, _ line: LineScanner) -> ScannedNumber? {
+    guard line.position > low.range.upperBound else { return nil }
+    var wordEnd = line.position + 1
+    while wordEnd < line.end, wordEnd < line.position + 8, line.byte(at: wordEnd) > .space { wordEnd += 1 }
+    var behind = line.over(min(wordEnd, line.end)..<line.end)
+    behind.skipSpaces()
+    guard behind.position > wordEnd, behind.digit(at: behind.position) != nil,
+      case let word = UnsafeBufferPointer(start: line.base + line.position, count: wordEnd - line.position),
+      EnergyContext.ranges.contains(word)
+        || EnergyContext.betweens.joints.contains(word) && isBehindBetween(low, line),
+      var high = ScannedNumber(behind), !hasExponent(high, behind)
+    else { return nil }
+    joinThousandsOfEnergy(&high, behind)
+    guard let lower = low.decimal, let upper = high.decimal, lower < upper, upper <= 4 * lower else {
+      return nil
+    }
+    return high
+  }
+
+  /// Whether *between* stands right before a number: `between 300 and 400 kcal`.
+  private func isBehindBetween(_ low: ScannedNumber, _ line: LineScanner) -> Bool {
+    var end = low.range.lowerBound
+    // The scanner may begin at the number; what stands before it in the line is in the same buffer.
+    guard end > 0, line.byte(at: end - 1) == .space else { return false }
+    end -= 1
+    var start = end
+    while start > 0, end - start < 12, isWordByte(line.byte(at: start - 1)) { start -= 1 }
+    return EnergyContext.betweens.first.contains(
+      UnsafeBufferPointer(start: line.base + start, count: end - start))
+  }
+
+  /// Whether `e9` or `e+9` stands right behind a number, where `e` is no letter for protein.
+  private func hasExponent(_ number: ScannedNumber, _ line: LineScanner) -> Bool {
+    let end = number.range.upperBound
+    guard asciiLower(line.byte(at: end)) == UInt8(ascii: "e") else { return false }
+    let sign = line.byte(at: end + 1)
+    return line.digit(at: sign == .plusSign || sign == .hyphen ? end + 2 : end + 1) != nil
+  }
+
+  private func joinThousandsOfEnergy(_ number: inout ScannedNumber, _ line: LineScanner) {
+    var joined = number
+    while joined.joinThousands(line) {
+      var rest = line
+      rest.position = joined.range.upperBound
+      rest.skipSpaces()
+      switch meaning(of: wordRange(rest), rest) {
+      case .kilocalories, .kilojoules:
+        number = joined
+        return
+      case .energy, .nutrient, .otherNutrient, .grams, .millilitres, nil: continue
+      }
+    }
+  }
+}
+
+/// Figures of tables, whose unit stands at the top of the column: `320`, `~320 kcal`, `11 g`, `300–350`.
+extension FactsScanner {
+  /// Whether a cell stated a figure.
+  enum CellReading {
+    case figure
+    /// It is empty or says that the figure is not known: `-`, `?`, `n/a`.
+    case unknown
+    /// It says something else: `32O`.
+    case words
+  }
+
+  /// Reads the cell of a column of energy, of a nutrient or of amounts into `facts`.
+  func readCell(
+    _ cell: LineScanner, as meaning: FactWord, grams: Double, isEstimate isColumnEstimate: Bool,
+    into facts: inout FoodFacts
+  ) -> CellReading {
+    var line = cell.over(withoutEmphasis(cell))
+    if saysUnknown(line) { return .unknown }
+    var found = FoodFacts()
+    var isEstimate = skipEstimate(&line) || skipEstimateWord(&line) || skipBound(&line)
+    guard line.digit(at: line.position) != nil, let (low, high) = readCellFigure(&line, of: meaning) else {
+      return .words
+    }
+    line.skipSpaces()
+    let word = wordRange(line)
+    let unit = word.isEmpty ? nil : self.meaning(of: word, line)
+    if unit != nil { line.position = word.upperBound }
+    guard let isMarked = estimateMark(line) else { return readWhole(cell, as: meaning, into: &facts) }
+    isEstimate = isEstimate || isMarked || isColumnEstimate
+    switch (meaning, unit) {
+    case (.kilocalories, nil), (.kilojoules, nil):
+      guard setEnergy(from: low, to: high, in: meaning, isEstimate: isEstimate, of: &found) else {
+        return .words
+      }
+    case (.kilocalories, .kilocalories?), (.kilocalories, .kilojoules?), (.kilojoules, .kilocalories?),
+      (.kilojoules, .kilojoules?):
+      guard setEnergy(from: low, to: high, in: unit ?? meaning, isEstimate: isEstimate, of: &found) else {
+        return .words
+      }
+    case (.nutrient(let nutrient), _):
+      guard let figure = middle(low, high) else { return .words }
+      let factor: Double
+      switch unit {
+      case nil: factor = grams
+      case .grams(let unitGrams)?: factor = unitGrams
+      case .nutrient(nutrient)?: factor = 1
+      default: return .words
+      }
+      guard
+        add(NutrientAmount(nutrient, grams: figure * factor, isEstimate: isEstimate), to: &found)
+      else { return .words }
+    case (.grams, nil), (.millilitres, nil), (.grams, .grams?), (.millilitres, .millilitres?),
+      (.grams, .millilitres?), (.millilitres, .grams?):
+      guard let figure = middle(low, high) else { return .words }
+      switch unit ?? meaning {
+      case .grams(let factor) where figure * factor <= 1_000_000: found.amount = .grams(figure * factor)
+      case .millilitres(let factor) where figure * factor <= 1_000_000:
+        found.amount = .millilitres(figure * factor)
+      default: return .words
+      }
+    default: return .words
+    }
+    take(found, unit: unit ?? meaning, into: &facts)
+    return .figure
+  }
+
+  /// `320 kcal / 1340 kJ`: a cell that is facts on its own.
+  private func readWhole(_ cell: LineScanner, as meaning: FactWord, into facts: inout FoodFacts)
+    -> CellReading
+  {
+    guard let found = read(cell.over(withoutEmphasis(cell))) else { return .words }
+    switch meaning {
+    case .kilocalories, .kilojoules: if found.energy == nil { return .words }
+    case .nutrient(let nutrient): if found[nutrient] == nil { return .words }
+    case .grams, .millilitres: if found.amount == nil { return .words }
+    case .energy, .otherNutrient: return .words
+    }
+    take(found, unit: meaning, into: &facts)
+    return .figure
+  }
+
+  /// Of energy in both units kilocalories count; of all else what the first column says.
+  private func take(_ found: FoodFacts, unit: FactWord, into facts: inout FoodFacts) {
+    if facts.energy == nil || unit == .kilocalories { facts.energy = found.energy ?? facts.energy }
+    facts.amount = facts.amount ?? found.amount
+    for amount in found.nutrients where facts[amount.nutrient] == nil { facts.nutrients.append(amount) }
+  }
+
+  /// In a column of energy a space before three digits joins them: `1 320`.
+  private func readCellFigure(
+    _ line: inout LineScanner, of meaning: FactWord
+  ) -> (ScannedNumber, ScannedNumber?)? {
+    guard let (number, high) = readFigure(&line) else { return nil }
+    var low = number
+    if meaning == .kilocalories || meaning == .kilojoules, high == nil, low.joinThousands(line) {
+      line.position = low.range.upperBound
+    }
+    return (low, high)
+  }
+
+  /// `<5`, `>300`: of what is stated as a bound the bound counts, as an estimate.
+  private func skipBound(_ line: inout LineScanner) -> Bool {
+    guard line.skip(.lessThanSign) || line.skip(.greaterThanSign) else { return false }
+    line.skipSpaces()
+    return true
+  }
+
+  /// What may stand behind a figure: nothing, `*`, `?`, `+`, a word for an estimate, or a bracket. Whether it marks an
+  /// estimate; `nil` if anything else stands there.
+  private func estimateMark(_ line: LineScanner) -> Bool? {
+    let rest = line.over(line.trimmed(line.rest))
+    if rest.isAtEnd { return false }
+    if rest.rest.allSatisfy({ at in
+      let byte = rest.byte(at: at)
+      return byte == .asterisk || byte == .questionMark || byte == .plusSign || byte == .tilde
+    }) {
+      return true
+    }
+    if rest.peek() == .openParenthesis, rest.byte(at: rest.end - 1) == .closeParenthesis {
+      return TableHeader.saysEstimate(rest.over(rest.position + 1..<rest.end - 1))
+    }
+    return TableHeader.saysEstimate(rest) ? true : nil
+  }
+
+  /// Whether a cell says that its figure is not known.
+  func saysUnknown(_ cell: LineScanner) -> Bool {
+    if saysNothing(cell) { return true }
+    let words: [StaticString] = ["na", "tbd", "tba", "unknown", "x"]
+    let line = cell.over(cell.trimmed(cell.rest))
+    return words.contains { line.isWhole($0) }
+  }
+}
+
+/// A text without emphasis around all of it: `**320**`, `*320*`, `` `320` ``, `~~320~~`.
+func withoutEmphasis(_ line: LineScanner) -> Range<Int> {
+  var text = line.trimmed(line.rest)
+  while text.count > 2, case let mark = line.byte(at: text.lowerBound),
+    mark == .asterisk || mark == .underscore || mark == .backtick,
+    line.byte(at: text.upperBound - 1) == mark
+  {
+    text = line.trimmed(text.lowerBound + 1..<text.upperBound - 1)
+  }
+  return text
+}
+
+extension FactsScanner {
+  /// The first of the facts behind `end` that looks like a nutrient and is none that is known, as `, EW 12 g`; `nil` if none is.
+  ///
+  /// A food with its amount looks the same, `, rice 30 g`, so the name is a letter, capitals or an abbreviation; behind a known nutrient any short
+  /// word.
+  func unknownNutrient(behind end: Int, _ words: LineScanner, isBehindNutrient: Bool) -> Range<Int>? {
+    var line = words.over(end..<words.end)
+    line.skipSpaces()
+    guard [.comma, .semicolon, .slash, .verticalBar].contains(line.peek()) else { return nil }
+    line.position += 1
+    line.skipSpaces()
+    _ = skipEstimate(&line)
+    let start = line.position
+    var name = wordRange(line)
+    if !name.isEmpty {
+      line.position = name.upperBound
+      let hasPeriod = line.skip(.period)
+      line.skipSpaces()
+      if line.peek() == .colon || line.peek() == .equalsSign { line.position += 1 }
+      line.skipSpaces()
+      guard isNutrientName(name, hasPeriod, words, isBehindNutrient), readFigure(&line) != nil,
+        skipMass(&line)
+      else { return nil }
+    } else {
+      guard line.digit(at: line.position) != nil, readFigure(&line) != nil, skipMass(&line) else {
+        return nil
+      }
+      line.skipSpaces()
+      name = wordRange(line)
+      line.position = name.upperBound
+      guard isNutrientName(name, line.skip(.period), words, isBehindNutrient) else { return nil }
+    }
+    let isWhole =
+      line.isAtEnd || line.spaceLength(at: line.position) > 0
+      || [.comma, .semicolon, .slash, .verticalBar, .closeParenthesis].contains(line.peek())
+    return isWhole ? start..<line.position : nil
+  }
+
+  private func isNutrientName(
+    _ name: Range<Int>, _ hasPeriod: Bool, _ line: LineScanner, _ isBehindNutrient: Bool
+  ) -> Bool {
+    // Grams and litres in capitals are none.
+    guard !name.isEmpty,
+      meaning(of: name, line) == nil || name.count == 1 && line.byte(at: name.lowerBound) < 97
+    else { return false }
+    let isAbbreviation = hasPeriod && name.count <= 6
+    let isCapitals = name.count <= 3 && name.allSatisfy { (65...90).contains(line.byte(at: $0)) }
+    return name.count == 1 || isCapitals || isAbbreviation || isBehindNutrient && name.count <= 5
+  }
+
+  /// Steps behind a unit of mass.
+  private func skipMass(_ line: inout LineScanner) -> Bool {
+    line.skipSpaces()
+    let unit = wordRange(line)
+    guard case .grams? = meaning(of: unit, line) else { return false }
+    line.position = unit.upperBound
+    return true
+  }
+}

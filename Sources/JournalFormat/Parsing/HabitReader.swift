@@ -361,3 +361,87 @@ private func wholeClock(_ value: LineScanner) -> ClockTime? {
   }
   return span.start
 }
+
+extension SourceText {
+  /// The lines of Markdown without those of `taken`, the blank ones at the ends and their common indentation.
+  func description(in lines: ClosedRange<Int>, without taken: Set<Int>) -> [TextSlice] {
+    var kept: [Int] = []
+    for number in lines where !taken.contains(number) {
+      // What is taken out from between two blank lines leaves one.
+      let isDouble = kept.last.map { $0 != number - 1 && isBlank(line: $0) } ?? true
+      if !(isDouble && isBlank(line: number)) { kept.append(number) }
+    }
+    while let last = kept.last, isBlank(line: last) { kept.removeLast() }
+    func indentation(_ number: Int) -> Int {
+      bytes[lineContent(number)].prefix { $0 == .space || $0 == .tab }.count
+    }
+    let common = kept.filter { !isBlank(line: $0) }.map(indentation).min() ?? 0
+    return kept.map { number in
+      let line = lineContent(number)
+      return self[line.lowerBound + min(common, indentation(number))..<line.upperBound]
+    }
+  }
+}
+
+extension Habit {
+  /// What describes it, as Markdown; empty for nothing.
+  public var description: String { about.map(\.string).joined(separator: "\n") }
+}
+
+/// The name of a habit as names are compared: in lower case, without pictures and emphasis, with single spaces. `🧘 Yoga`, `**Yoga**` and
+/// `yoga` are one; a name of pictures alone is compared as it is.
+public func comparedHabitName(_ name: String) -> String {
+  let isPlain = name.utf8.allSatisfy { $0.isASCII && $0 != .asterisk && $0 != .underscore && $0 > .space }
+  if isPlain { return name.lowercased() }
+  let scalars = name.unicodeScalars.filter {
+    !HeadingTitle.isDecoration($0.value) && $0 != "*" && $0 != "_"
+  }
+  let words = String(String.UnicodeScalarView(scalars)).split(separator: " ").joined(separator: " ")
+  return words.isEmpty ? name.lowercased() : words.lowercased()
+}
+
+/// Where the parts of a habit's line stand, as ranges of an `ItemText`.
+struct TickPlaces {
+  /// The leading time alone.
+  var time: Range<Int>?
+  /// The amount, with what parts it from the name.
+  var amount: Range<Int>?
+  /// `(mood 4/5)`, with the white space before it.
+  var mood: Range<Int>?
+  /// Where the words begin, behind the time.
+  var start: Int
+
+  /// Reads the words behind the box anew, and says where their parts stand. A skip has no amount.
+  init(_ text: ItemText, isSkipped: Bool) {
+    self = text.scan { line in
+      var line = line
+      line.skipSpaces()
+      let first = line.position
+      let hasTime = text.takeTime(&line) != nil
+      let timeEnd = line.position
+      line.skipSpaces()
+      var places = TickPlaces(start: line.position)
+      if hasTime { places.time = line.trimmed(first..<timeEnd) }
+      var words = withoutTrailingTags(line)
+      if let (_, start) = trailingMood(line.over(words)) {
+        let end = words.upperBound
+        words = line.trimmed(words.lowerBound..<start)
+        places.mood = words.upperBound..<end
+      }
+      guard !isSkipped else { return places }
+      if let label = ScannedLabel(line.over(words)) {
+        if line.byte(at: label.key.upperBound) == .colon, scanHabitAmount(line.over(label.value), text) != nil
+        {
+          places.amount = label.key.upperBound..<label.value.upperBound
+        }
+      } else if let (name, _) = amountWithoutLabel(line.over(words), text) {
+        places.amount =
+          name.lowerBound > words.lowerBound
+          ? words.lowerBound..<name.lowerBound : name.upperBound..<words.upperBound
+      }
+      return places
+    }
+  }
+
+  private init(start: Int) { self.start = start }
+}

@@ -26,6 +26,14 @@ func saysNothing(_ words: LineScanner) -> Bool {
   return !saysOnly(text.over(said.upperBound..<text.end))
 }
 
+/// Whether a word for nothing stands behind a label: `Alcohol: none`. A sign is none: `Vitamins: ✅`.
+func saysNoneBehindLabel(_ words: LineScanner) -> Bool {
+  guard let colon = words.firstIndex(of: .colon), case let value = words.trimmed(colon + 1..<words.end),
+    let first = value.first, isASCIILetter(words.byte(at: first)) || words.byte(at: first) >= .twoByteLead
+  else { return false }
+  return isWordForNothing(words.over(value))
+}
+
 /// Whether words name a food behind *just* and its like: `, just coffee`, `– nur Kaffee`.
 private func saysOnly(_ text: LineScanner) -> Bool {
   var at = text.position

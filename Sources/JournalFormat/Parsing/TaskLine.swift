@@ -374,3 +374,144 @@ struct TaskWords {
     return end + 1
   }
 }
+
+/// Rules of several words: `every:3 times a week`, `every:month on the 31st`.
+extension TaskWords {
+  /// The longest rule of several words, whose first may be another rule alone: `every:2nd tue`, `every:3 times a week`,
+  /// `every:month on the 31st`, `every:mon, thu`. Returns the offset behind it.
+  mutating func readLongRule(_ first: LineScanner, _ rest: LineScanner, into task: inout TaskItem)
+    -> Int?
+  {
+    var ends = [first.end]
+    // `month on the last friday` has five words; `every:week !high` a mark behind it.
+    while ends.count < 5, case let next = rest.nextWord(behind: ends[ends.count - 1]), !next.isEmpty,
+      rest.byte(at: next.lowerBound) != .exclamationMark
+    {
+      ends.append(next.upperBound)
+    }
+    for index in ends.indices.dropFirst().reversed() {
+      guard let recurrence = Recurrence(rest.over(first.position..<ends[index])) else { continue }
+      let isList = rest.isList(first.position..<ends[index])
+      // `every:mon sun cream` is Monday's.
+      if case .weekdays = recurrence.rule, !isList, Recurrence(first)?.rule != .weeks(1) {
+        let lost = rest.nextWord(behind: first.end).lowerBound..<ends[index]
+        if rest.endsWords(behind: ends[index]), !unread.contains(where: { $0.problem == .weekdays }) {
+          unread.append(UnreadMark(problem: .weekdays, range: lost))
+        }
+        continue
+      }
+      (key, task.recurrence) = (.every, recurrence)
+      return ends[index]
+    }
+    return nil
+  }
+
+  /// Notes words behind a rule that say more of it and are not read: `every:2w on Monday`, `every:day except sunday`.
+  mutating func noteRestOfRule(behind end: Int, _ rest: LineScanner) {
+    let first = rest.nextWord(behind: end)
+    let words: [StaticString] = ["on", "except", "but", "until", "till", "from", "starting", "ending"]
+    guard words.contains(where: { rest.over(first).isWhole($0) }) else { return }
+    var value = rest.over(rest.nextWord(behind: first.upperBound))
+    if value.isWhole("the") { value = rest.over(rest.nextWord(behind: value.end)) }
+    guard isASCIIDigit(value.peek()) || Recurrence(withoutSign(value)) != nil else { return }
+    unread.append(UnreadMark(problem: .restOfRule, range: first.lowerBound..<value.end))
+  }
+
+  private func withoutSign(_ word: LineScanner) -> LineScanner {
+    let isComma = word.end > word.position && word.byte(at: word.end - 1) == .comma
+    return isComma ? word.over(word.position..<word.end - 1) : word
+  }
+}
+
+/// Marks that stay words, because something in them is not as it is read.
+extension TaskWords {
+  mutating func noteUnread(_ mark: TaskKey, _ value: LineScanner, at range: Range<Int>) {
+    // `start://` is an address, and an impossible date is reported as that.
+    if value.peek() == .slash { return }
+    if let last = unread.last, range.contains(last.range.lowerBound) { return }
+    unread.append(UnreadMark(problem: mark.problem, range: range))
+  }
+
+  /// Notes a lead that would be one without white space in it: `remind:2 weeks`.
+  mutating func noteSpacedLead(
+    _ mark: TaskKey, _ value: LineScanner, _ rest: LineScanner, from start: Int
+  ) -> Bool {
+    guard mark == .remind, !value.isAtEnd, case let next = rest.nextWord(behind: value.end), !next.isEmpty,
+      scanLead(rest.over(value.position..<next.upperBound), isSpaced: true) != nil
+    else { return false }
+    unread.append(UnreadMark(problem: .spacedLead, range: start..<next.upperBound))
+    return true
+  }
+
+  /// The end of a day that is written in another way than as files have it: `28.11.2026`, `28 Nov`, `nov 30`.
+  func endOfOtherDate(_ value: LineScanner, _ rest: LineScanner) -> Int? {
+    let next = rest.over(rest.nextWord(behind: value.end))
+    guard isASCIIDigit(value.peek()) else {
+      return isMonth(value) && isASCIIDigit(next.peek()) ? next.end : nil
+    }
+    if value.rest.count <= 2, isMonth(next) { return next.end }
+    let isDotted = value.rest.allSatisfy { isASCIIDigit(value.byte(at: $0)) || value.byte(at: $0) == .period }
+    return isDotted && value.rest.count { value.byte(at: $0) == .period } == 2 ? value.end : nil
+  }
+
+  /// Whether a word is the English name of a month, or begins one.
+  private func isMonth(_ word: LineScanner) -> Bool {
+    let months: [StaticString] = [
+      "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+    ]
+    guard word.rest.count >= 3 else { return false }
+    let start = word.over(word.position..<word.position + 3)
+    return months.contains { start.isWhole($0) }
+  }
+
+  /// Notes a mark that stands in brackets: `(due:2026-03-18)`.
+  mutating func noteBracketed(_ rest: LineScanner, _ word: Range<Int>, of task: TaskItem) {
+    guard rest.byte(at: word.upperBound - 1) == .closeParenthesis else { return }
+    var key = rest.over(word.lowerBound + 1..<word.upperBound - 1)
+    while isASCIILetter(key.peek()) { key.position += 1 }
+    guard key.peek() == .colon, let mark = TaskKey(rest.over(word.lowerBound + 1..<key.position)) else {
+      return
+    }
+    let before = self.key
+    var other = task
+    if readKey(mark, rest.over(key.position + 1..<key.end), into: &other) {
+      unread.append(UnreadMark(problem: .bracketed, range: word))
+    }
+    self.key = before
+  }
+}
+
+/// A mark that stays among a task's words, because its value cannot be read, or that stands beside another of its kind.
+struct UnreadMark {
+  enum Problem {
+    /// A date that no calendar has.
+    case impossibleDate
+    case day, reminder, recurrence, priority
+    /// It was read, and so was another before it, which it replaces.
+    case second
+    /// Weekdays behind a rule of weekdays, with no comma before them: `every:mon thu`.
+    case weekdays
+    /// A lead of two words: `remind:2 weeks`.
+    case spacedLead
+    /// Words behind a rule that say more of it: `every:2w on Monday`, `every:day except sunday`.
+    case restOfRule
+    /// A mark that would be read without its brackets: `(due:2026-03-18)`.
+    case bracketed
+  }
+
+  /// Whether it is a mark that stays words.
+  var isOfMark: Bool { ![.priority, .second, .weekdays, .restOfRule].contains(problem) }
+
+  var problem: Problem
+  /// Its place in the words; of an impossible date the date alone.
+  var range: Range<Int>
+}
+
+extension LineScanner {
+  /// Whether no plain word of a task follows: nothing, a tag, a mark or a bracket.
+  func endsWords(behind offset: Int) -> Bool {
+    let next = nextWord(behind: offset)
+    return next.isEmpty || !isASCIILetter(byte(at: next.lowerBound))
+      || next.contains { byte(at: $0) == .colon }
+  }
+}

@@ -33,6 +33,31 @@ import Testing
         ])
   }
 
+  @Test(arguments: ["- Sport : 30 min", "- Sport: ran", "- Wetter: Regen"])
+  func `may be a label that is none of a meal, in a list of the times of day`(other: String) {
+    #expect(
+      entries("# 2026-03-01\n\n- Matin : café\n- Midi : pâtes 600 kcal\n- Soir : soupe\n\(other)\n")
+        == ["breakfast café", "lunch pâtes 600", "dinner soupe"])
+    #expect(entries("# 2026-03-01\n\n- Matin : bureau\n- Midi : réunion\n- Soir : cinéma\n\(other)\n") == [])
+  }
+
+  @Test func `need not be a meal where a food below a time of day has its energy`() {
+    #expect(entries("## Mittag\n\n- Suppe (300 kcal)\n- Brot\n") == ["lunch Suppe 300", "lunch Brot"])
+    #expect(entries("## Mittag\n\n- Suppe\n") == [])
+    #expect(entries("## Training\n\n### Abend\n\n- Joggen 300 kcal\n") == [])
+    #expect(entries("## Mahlzeit 1\n\n- Brot\n") == ["food Brot"])
+  }
+
+  @Test(arguments: ["Alcohol: none", "Alkohol: keiner", "Sucre : rien"])
+  func `is a food of which the day had none`(line: String) {
+    #expect(entries("## Food\n\n- \(line)\n- bread\n- Vitamins: ✅\n") == ["food bread", "food Vitamins: ✅"])
+  }
+
+  @Test func `gets the meal of its time of day as a remedy`() {
+    let read = parsed("# 2026-03-01\n\n- Café à 8 h\n- Soir : soupe\n\n**Midi** – sandwich\n")
+    #expect(!read.diagnostics.map(\.message).contains { $0.contains("Dinner") })
+  }
+
   @Test(arguments: ["skipped", "-", "none"])
   func `is what the day had, below a meal of which nothing was eaten`(nothing: String) {
     let day = parsed("Breakfast: eggs\nLunch: \(nothing)\nDinner: pasta\nCalories: 900\n").day

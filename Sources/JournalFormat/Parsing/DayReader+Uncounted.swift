@@ -338,3 +338,349 @@ extension DayReader {
   }
 
 }
+
+/// Lines that look like tasks or ticks and are none.
+extension DayReader {
+  /// Whether a line may begin with a box and no bullet; most do not, and are asked no more.
+  @inline(__always)
+  func mayBeginTask(_ line: LexedLine) -> Bool {
+    let start = source.bytes[line.text.lowerBound]
+    return start == .openBracket || start == .openParenthesis || start == .hyphen || start == .punctuationLead
+      || start == UInt8(ascii: "T") && file.scan(line.text) { $0.starts(with: "TODO") }
+  }
+
+  /// Hints at a box that no bullet stands before: `[ ] call the dentist`, `-[ ] call`, `☐ call`.
+  mutating func hintTaskWithoutBullet(_ line: LexedLine) {
+    let first = line.text.lowerBound
+    let start = source.bytes[first]
+    guard line.text.count > 4 else { return }
+    if start == UInt8(ascii: "T") { return hintKeyword(at: line.text) }
+    if start == .openParenthesis { return hintRoundBox(line.text) }
+    let boxAt = start == .hyphen ? first + 1 : first
+    if start == .punctuationLead, let mark = taskMark(line.text) {
+      return report(
+        .uncountedTask,
+        "a sign is no box, and a box \(isOfBox) only in a list, so this line is a note; write it as an item: ‘- [\(mark)] …’",
+        at: line.text)
+    }
+    let isTask = file.scan(boxAt..<line.text.upperBound) { text in
+      guard let box = ScannedBox(text) else { return false }
+      let mark = text.byte(at: box.mark.lowerBound)
+      return box.end < text.end && (mark == .space || mark | .caseBit == UInt8(ascii: "x"))
+    }
+    guard isTask else { return }
+    report(
+      .uncountedTask,
+      "a box \(isOfBox) only in a list, so this line is a note; write it as an item: ‘- [\(context.lineItems.section == .habits ? "x" : " ")] …’",
+      at: line.text)
+  }
+
+  /// What a box is where the line stands.
+  private var isOfBox: String { context.lineItems.section == .habits ? "ticks a habit" : "is a task" }
+
+  /// Hints at a box of round brackets: `(x) call`, `( ) call`.
+  private mutating func hintRoundBox(_ text: Range<Int>) {
+    let mark = file.scan(text) { line -> UInt8? in
+      guard line.peek(2) == .closeParenthesis, line.peek(3) == .space else { return nil }
+      return line.peek(1)
+    }
+    guard let mark, mark == .space || mark | .caseBit == UInt8(ascii: "x") else { return }
+    report(
+      .uncountedTask,
+      "a box has square brackets and stands in a list, so this line is a note; write it as ‘- [\(mark == .space ? " " : "x")] …’",
+      at: text)
+  }
+
+  /// Hints at `TODO call the dentist` on a line of its own.
+  private mutating func hintKeyword(at text: Range<Int>) {
+    let isKeyword = file.scan(text) { line in
+      var rest = line
+      guard rest.skip("TODO") else { return false }
+      return rest.skip(.colon) || rest.peek() == .space
+    }
+    guard isKeyword else { return }
+    report(
+      .uncountedTask,
+      "‘TODO’ begins a task only in a list, so this line is a note; write it as an item: ‘- [ ] …’",
+      at: text)
+  }
+
+  /// Hints at an item that begins with what looks like a box and is none: `- ☐ call`, `- [ ]call`.
+  mutating func hintBoxOfItem(_ item: Item) {
+    let text = item.line.text
+    guard mayBeginTask(item.line), source.bytes[text.lowerBound] != .hyphen, item.line.box == nil,
+      text.count > 4
+    else {
+      return
+    }
+    if source.bytes[text.lowerBound] == .openParenthesis { return hintRoundBox(text) }
+    if source.bytes[text.lowerBound] == .punctuationLead {
+      guard let mark = taskMark(text) else { return }
+      return report(
+        .uncountedTask, "this sign is no box, so the item is no task; write ‘- [\(mark)] …’ for it", at: text)
+    }
+    let isBox = file.scan(text) { line in
+      // Not `[x](page.md)`.
+      if line.peek(1) == .space, line.peek(4) == .closeBracket {
+        // `[ x ] call`.
+        return line.peek(2) | .caseBit == UInt8(ascii: "x") && line.peek(3) == .space
+      }
+      return (line.peek(1) == .space || line.peek(1) | .caseBit == UInt8(ascii: "x"))
+        && line.peek(2) == .closeBracket
+        && (isASCIILetter(line.peek(3)) || !line.peek(3).isASCII)
+    }
+    guard isBox else { return }
+    report(
+      .uncountedTask,
+      "this is no box, so the item is no task; write it as ‘- [ ] …’ or ‘- [x] …’, one sign between the brackets and a space behind them",
+      at: text)
+  }
+
+  /// What stands in the box that a sign at the beginning of a line is meant for; a cross and an arrow are one only below tasks.
+  private func taskMark(_ text: Range<Int>) -> String? {
+    let sign = file.scan(text) { $0.scalar(at: $0.position).value }
+    switch sign {
+    case 0x2610, 0x2B1C: return " "
+    case 0x2611, 0x2612, 0x2705, 0x2713, 0x2714: return "x"
+    case 0x2715...0x2718, 0x274C: return context.lineItems.section == .tasks ? "-" : nil
+    case 0x2192, 0x279C, 0x27A1: return context.lineItems.section == .tasks ? ">" : nil
+    default: return nil
+    }
+  }
+
+  /// Hints at the first outermost item without a box below a title for tasks, where another has none either or others have one, and all
+  /// without are short, without a label and no sentences.
+  mutating func hintItemsWithoutBox(_ item: Item) {
+    guard !context.readsTasksOnly, item.depth == 0, context.planRank == nil else { return }
+    var first = item.index
+    for index in (0..<item.index).reversed() where file.blocks[index].depth == 0 {
+      guard file.blocks[index].kind == .item else { break }
+      guard isTask(file.item(at: index).line) else { return }
+      first = index
+    }
+    var (tasks, others) = (0, 0)
+    for index in file.blocks[first...].indices where file.blocks[index].depth == 0 {
+      guard file.blocks[index].kind == .item else { break }
+      let line = file.item(at: index).line
+      if isTask(line) {
+        tasks += 1
+      } else {
+        guard line.label == nil, !line.hasTime, isPlainTask(line.text), taskMark(line.text) == nil else {
+          return
+        }
+        others += 1
+      }
+    }
+    guard others > 1 || tasks > 0 else { return }
+    report(
+      .uncountedTask,
+      others > 1
+        ? "an item is a task only with a box, so these are notes; begin each with ‘- [ ] ’"
+        : "an item is a task only with a box, so this is a note; begin it with ‘- [ ] ’", at: item.line.text)
+  }
+
+  private func isTask(_ line: LexedLine) -> Bool {
+    line.box != nil || file.scan(line.text) { taskWord($0, among: taskWords) } != nil
+  }
+
+  /// Hints at the first box in a quotation that is no callout of tasks: `> - [ ] call`.
+  mutating func hintTaskInQuotation(_ lines: ClosedRange<Int>) {
+    for number in lines {
+      let text = file.text(ofLine: number)
+      let isTask = file.scan(text) { line in
+        var rest = line
+        while rest.peek() == .greaterThanSign || rest.peek() == .space { rest.position += 1 }
+        guard rest.position > line.position,
+          rest.skip(.hyphen) || rest.skip(.asterisk) || rest.skip(.plusSign),
+          rest.skip(.space), let box = ScannedBox(rest), box.end < rest.end
+        else { return false }
+        let mark = rest.byte(at: box.mark.lowerBound)
+        return mark == .space || mark | .caseBit == UInt8(ascii: "x")
+      }
+      guard isTask else { continue }
+      return report(
+        .uncountedTask,
+        "a box in a quotation is no task; write it without ‘>’, or begin the quotation with ‘> [!todo]’",
+        at: text)
+    }
+  }
+
+  /// Hints at `Floss ✅` and `Water 6 glasses` below Habits: what says that a habit was done, or how much, and no box.
+  mutating func hintUntickedHabit(_ item: Item) {
+    let text = item.line.text
+    let saysDone = file.scan(text) { line in
+      // A selector of how it looks may follow a sign.
+      var (sign, length) = line.scalar(before: text.upperBound, from: text.lowerBound)
+      if sign == 0xFE0F { sign = line.scalar(before: text.upperBound - length, from: text.lowerBound).value }
+      return (0x2610...0x2612).contains(sign) || (0x2713...0x2718).contains(sign)
+        || [0x2B1C, 0x2705, 0x274C].contains(sign)
+    }
+    let isAnswered = item.line.label.map { label in
+      Self.answers.contains { answer in file.scan(label.value) { $0.isWhole(answer) } }
+    }
+    guard saysDone || isAnswered == true || file.scan(text, { saysHowMuch($0.over(text)) }) else { return }
+    report(
+      .uncountedTask,
+      saysDone || isAnswered == true
+        ? "nothing here ticks a habit, so this is a note; tick it with a box: ‘- [x] …’"
+        : "an amount stands behind the name and a colon, so this is a note; write ‘- Water: 6 glasses’, or tick it: ‘- [x] …’",
+      at: text)
+  }
+
+  /// What people write behind the name of a habit instead of ticking it: `Meditate: yes`.
+  private static let answers: [StaticString] = [
+    "yes", "no", "done", "ok", "ja", "nein", "erledigt", "gemacht", "oui", "non", "fait", "sim", "si",
+    "hecho", "feito",
+    "fatto", "nee", "gedaan", "nej", "nei",
+  ]
+
+  /// Whether a number, perhaps with one word for its unit, is all that stands before or behind a name of at most four words.
+  private func saysHowMuch(_ line: LineScanner) -> Bool {
+    var words: [Range<Int>] = []
+    var rest = line
+    while true {
+      rest.skipSpaces()
+      if rest.isAtEnd { break }
+      let start = rest.position
+      while rest.position < rest.end, rest.spaceLength(at: rest.position) == 0 { rest.position += 1 }
+      words.append(start..<rest.position)
+    }
+    guard (2...6).contains(words.count) else { return false }
+    func isNumber(_ word: Range<Int>) -> Bool {
+      isASCIIDigit(line.byte(at: word.lowerBound))
+        && word.allSatisfy {
+          isASCIIDigit(line.byte(at: $0)) || [.slash, .period, .comma].contains(line.byte(at: $0))
+        }
+    }
+    // `page 3 of 8` says where, and not how much.
+    guard words.count(where: { $0.contains { isASCIIDigit(line.byte(at: $0)) } }) == 1 else { return false }
+    let last = words[words.count - 1]
+    return isNumber(words[0]) || isNumber(last)
+      || words.count > 2 && isNumber(words[words.count - 2])
+        && last.allSatisfy { isWordByte(line.byte(at: $0)) }
+  }
+}
+
+/// What is said of tables: cells that are no figures, and what is not counted.
+extension DayReader {
+  mutating func reportUnreadable(_ cell: Range<Int>) {
+    report(
+      .unreadableFigure,
+      "‘\(source[cell])’ is no figure, so this cell counts for nothing; write a number, or leave it empty",
+      at: cell)
+  }
+
+  mutating func hintExtraCells(_ row: TableRow, _ header: TableHeader) {
+    guard row.cells.count > header.cells.count, let last = row.cells.last else { return }
+    // Where all of these are empty, an empty cell or one half of a code span among the others says that they have moved.
+    let hasMoved = row.cells.prefix(header.cells.count).contains { cell in
+      cell.isEmpty || source.bytes[cell].count { $0 == .backtick } % 2 == 1
+    }
+    let beyond = row.cells[header.cells.count...]
+    guard let first = beyond.first(where: { !$0.isEmpty }) ?? (hasMoved ? row.cells.first : nil) else {
+      return
+    }
+    report(
+      .extraCells,
+      "this row has more cells than the table’s header, and what is beyond counts for nothing; a bar in words is written ‘\\|’",
+      at: first.lowerBound..<last.upperBound)
+  }
+
+  mutating func hintOtherDay(_ range: SourceRange, _ above: inout RowsAbove) {
+    guard !above.hasHintedDay else { return }
+    above.hasHintedDay = true
+    diagnostics.append(
+      Diagnostic(
+        .unreadTable,
+        "this row is not of \(day.day), so neither it nor the others of other days count here; they belong into the files of their days",
+        at: range))
+  }
+
+  /// Hints at a table with energy where nothing says that it was eaten.
+  mutating func hintUncountedTable(_ table: Table) {
+    guard table.header.hasEnergy, context.planRank == nil else { return }
+    reportBelowTitle(
+      .uncountedEnergy,
+      "nothing says that this table holds what was eaten, so its energy is in no sum; if it was, write a meal above it, such as "
+        + "‘## Lunch’, or ‘Food’ above the column", at: file.text(ofLine: table.first))
+  }
+
+  /// Hints at a column that names energy in words that are not known, where no other column holds it.
+  mutating func hintUnknownEnergy(_ header: TableHeader) {
+    guard !header.hasEnergy else { return }
+    for (column, cell) in zip(header.columns, header.cells) where column == .other && namesEnergy(cell) {
+      return report(
+        .unreadTable,
+        "‘\(source[cell])’ is not known as the name of a column, so its figures are in no sum; write ‘kcal’ if this is what was eaten",
+        at: cell)
+    }
+  }
+
+  /// Whether a word for energy stands in a cell.
+  func namesEnergy(_ cell: Range<Int>) -> Bool {
+    file.scan(cell) { line in
+      var line = line
+      while !line.isAtEnd {
+        let word = parser.facts.wordRange(line)
+        switch parser.facts.meaning(of: word, line) {
+        case .kilocalories, .kilojoules, .energy: return true
+        case .grams, .millilitres, .nutrient, .otherNutrient, nil: break
+        }
+        line.position = max(word.upperBound, line.position + max(1, line.scalar(at: line.position).length))
+      }
+      return false
+    }
+  }
+
+  /// Hints at a second table beside the first.
+  mutating func hintSecondTable(_ header: TableHeader) {
+    guard let second = header.second, let last = header.cells.last else { return }
+    report(
+      .unreadTable,
+      "from this ‘\(source[header.cells[second]])’ on a second table stands beside the first, and counts for nothing; write it below the "
+        + "first", at: header.cells[second].lowerBound..<last.upperBound)
+  }
+
+  /// Hints at rows with bars under food that are no table, for want of the row of dashes.
+  mutating func hintMissingDashes(_ line: LexedLine, _ number: Int) {
+    guard let row = file.scan(line.text, { TableRow($0) }),
+      case let header = TableHeader(row, of: file, parser),
+      header.food != nil, header.cells.count > 1,
+      number == 1 || file.text(ofLine: number - 1).first.map({ source.bytes[$0] }) != .verticalBar,
+      number == source.lineCount || !file.isDelimiterRow(number + 1)
+    else { return }
+    report(
+      .unreadTable,
+      "a table needs a row of dashes below its first row, so these lines are a note and nothing in them is counted; write ‘|---|---|’ "
+        + "there", at: line.text)
+  }
+
+  mutating func hintUnreadTable(_ table: Table) {
+    report(
+      .unreadTable,
+      "no column of this table is known to hold food, so nothing in it is counted; name the columns, such as ‘Time | Food | kcal’",
+      at: file.text(ofLine: table.first))
+  }
+
+  /// Hints at a table in HTML of which a cell names a meal or food.
+  mutating func hintHTMLTable(_ index: Int) {
+    let first = Int(file.blocks[index].line)
+    guard context.planRank == nil,
+      file.scan(file.text(ofLine: first), { $0.starts(with: "<table") || $0.starts(with: "<TABLE") })
+    else { return }
+    // The names stand at the top.
+    for number in first...min(first + 40, file.lastLine(of: index)) where !file.isHidden(number) {
+      let line = source.lineContent(number)
+      let cells = line.split { source.bytes[$0] == .lessThanSign || source.bytes[$0] == .greaterThanSign }
+      for cell in cells where cell.count <= ScannedLabel.longest {
+        guard context.section(knownTitle(cell.startIndex..<cell.endIndex).match)?.isFood ?? false else {
+          continue
+        }
+        return report(
+          .unreadTable,
+          "a table in HTML is not read, so nothing in it is counted; write it with bars, such as ‘| Time | Food | kcal |’",
+          at: file.text(ofLine: first))
+      }
+    }
+  }
+}
