@@ -119,8 +119,18 @@ extension DayFileEditor {
     if let facts = change.facts { new.facts = facts }
     if let tags = change.tags { new.tags = tags }
     if let mark = change.mark { new.mark = mark }
-    let tries = [row.edit(line: line, from: old, to: new)].compactMap { $0 }.map { edit -> Try in
-      ([edit], .changed(position, expected, line: line))
+    var ways = [(new: new, expected: expected)]
+    // `Brown rice 250 g`: the amount belongs into its column.
+    if let text, let (words, amount) = row.amount(in: text) {
+      var (new, expected) = ways[0]
+      (new.text, new.facts.amount) = (words, amount)
+      (expected.text, expected.facts.amount) = (TextSlice(words), amount)
+      ways.insert((new, expected), at: 0)
+    }
+    let tries = ways.compactMap { way in
+      row.edit(line: line, from: old, to: way.new).map { edit -> Try in
+        ([edit], .changed(position, way.expected, line: line))
+      }
     }
     return try firstAsMeant(of: tries) { refusal($0, of: expected) }
   }
@@ -355,11 +365,12 @@ extension DayFileEditor {
       .map { $1.text.string }
   }
 
-  /// The edit that writes the meal of a row into the one below, which has it from there.
+  /// The edit that writes the meal of a row into the one below, which has it from there; a row keeps the word of its own.
   func mealOfRowBelow(_ position: Int) -> TextEdit? {
     guard let row = file.row(ofEntry: position), position + 1 < file.entries.count,
       let category = file.entries[position + 1].category,
-      case let line = file.entries[position + 1].range.lowerBound.line, row.table.rows.contains(line)
+      case let line = file.entries[position + 1].range.lowerBound.line, row.table.rows.contains(line),
+      row.mealCell(line: line) == nil
     else { return nil }
     return row.mealEdit(line: line, category)
   }

@@ -73,7 +73,7 @@ struct RowWriting {
   }
 
   /// What the cell of a row in the column of meals says, if it says something.
-  private func mealCell(line number: Int) -> String? {
+  func mealCell(line number: Int) -> String? {
     guard let column = table.header.meal, !file.source.isBlank(line: number),
       let row = RowSpans(of: file.source.lineContent(number), in: file.source), column < row.spans.count
     else { return nil }
@@ -128,7 +128,8 @@ struct RowWriting {
     return cells
   }
 
-  /// Leaves an amount that stands before the words of the entry in its own cell, if the new words begin or end as the old ones.
+  /// Writes an amount that stands before the words of the entry into its own cell: the one that is there, if the new words begin with it,
+  /// else the new one of as many words that begins with a digit.
   private func keepAmounts(
     of row: RowSpans, food: Int, _ words: [UInt8], from old: [UInt8], _ cells: inout [Int: [UInt8]]
   ) {
@@ -140,12 +141,41 @@ struct RowWriting {
         guard prefix.count > 1, old.starts(with: prefix) else { continue }
         if words.starts(with: prefix) {
           cells[food] = Array(words.dropFirst(prefix.count))
-        } else {
-          cells[index] = []
+          continue
         }
+        let parts = words.split(separator: .space, omittingEmptySubsequences: true)
+        let count = prefix.count { $0 == .space }
+        let isNumbered = parts.count > count && (parts[0].first.map(isASCIIDigit) ?? false)
+        cells[index] = isNumbered ? Array(parts.prefix(count).joined(separator: [.space])) : []
+        if isNumbered { cells[food] = Array(parts.dropFirst(count).joined(separator: [.space])) }
       default: continue
       }
     }
+  }
+
+  /// The words and the amount of a text that begins or ends with one, if the table has a column for it: `250 g brown rice`.
+  func amount(in text: TextSlice) -> (words: String, amount: FoodAmount)? {
+    let hasColumn = table.header.columns.enumerated().contains { index, column in
+      switch column {
+      case .amount, .weight: index != table.header.food
+      default: false
+      }
+    }
+    guard hasColumn else { return nil }
+    let parts = text.string.split(separator: " ")
+    for count in [1, 2] where parts.count > count {
+      for (part, rest) in [
+        (parts.prefix(count), parts.dropFirst(count)), (parts.suffix(count), parts.dropLast(count)),
+      ] {
+        let facts = Array(part.joined(separator: " ").utf8).withUnsafeBufferPointer {
+          file.parser.facts.read(LineScanner($0, $0.indices))
+        }
+        if let facts, let amount = facts.amount, facts == FoodFacts(amount: amount) {
+          return (rest.joined(separator: " "), amount)
+        }
+      }
+    }
+    return nil
   }
 
   /// A text with `\` before each bar.

@@ -101,7 +101,7 @@ public struct DayLog: Sendable {
       takeWhole(as: day)
       return
     }
-    remarks = (dates.remarks + Self.remarks(on: sections))
+    remarks = (dates.remarks + Self.remarks(on: sections) + remarksOnHeadings(lines.marks))
       .map { Remark(line: lineInFile($0.line), message: $0.message) }.sorted { $0.line < $1.line }
   }
 
@@ -126,6 +126,25 @@ public struct DayLog: Sendable {
       }
     }
     return remarks
+  }
+
+  /// Headings as high as that of the day above which have another day among their words, and so begin none.
+  private func remarksOnHeadings(_ marks: [LogLines.Mark]) -> [Remark] {
+    marks.compactMap { mark in
+      guard let day = mark.dayInWords, case let offset = source.line(mark.lines.lowerBound).lowerBound else {
+        return nil
+      }
+      let index = sections.partitioningIndex { $0.text.lowerBound > offset }
+      guard index > 0, case let above = sections[index - 1], above.text.contains(offset),
+        let open = above.day,
+        open != day, above.mark.form != .heading || mark.rank <= above.mark.rank
+      else { return nil }
+      return Remark(
+        line: mark.lines.lowerBound,
+        message:
+          "\(day) stands among the words of this heading, which stays with \(open); where a day begins, its date comes first"
+      )
+    }
   }
 
   /// The day that a file is named for that is no day file, for what it ends in: `2026-11-02.org`.
@@ -190,11 +209,9 @@ public struct DayLog: Sendable {
           sections.append(section)
           continue
         }
-        let rest = [mark.title?.before, mark.title?.after].compactMap { $0 }.filter { !$0.isEmpty }
         let section = Section(
           day: day, lines: mark.lines, heading: heading, text: heading.upperBound..<heading.upperBound,
-          rest: rest,
-          mark: mark)
+          rest: mark.title?.rest ?? [], mark: mark)
         open = (section, mark.form == .heading ? mark.rank : outer + 1)
       case .period:
         if let current = open?.section, mark.rank > current.mark.rank { continue }
@@ -355,16 +372,20 @@ extension DayLog {
 
   /// What the heading of a section says beside the date, with the blank line below it; empty if that is nothing.
   private func titleText(of section: Section, _ parser: DayFileParser) -> [UInt8] {
-    guard !section.rest.isEmpty else { return [] }
+    guard let name = section.rest.last else { return [] }
     let ending = ending(of: section)
     let words = section.rest.map { Array(source.bytes[$0]) }.joined(separator: [.space])
     let isTitle =
-      section.mark.form == .heading && section.rest.count == 1
-      && parser.title(section.rest[0], in: source, of: section.day).match != nil
+      section.mark.form == .heading && section.rest.dropLast().allSatisfy(isTime)
+      && parser.title(name, in: source, of: section.day).match != nil
     let hashes = isTitle ? [UInt8](repeating: .numberSign, count: section.mark.rank) + [.space] : []
     // What is nested in an item stays so.
     let gap = section.mark.form != .line && !trimmed(section).isEmpty ? ending : []
     return hashes + source.bytes[section.mark.marker] + words + ending + gap
+  }
+
+  private func isTime(_ range: Range<Int>) -> Bool {
+    source.bytes.withUnsafeBufferPointer { LogLines.isTime(LineScanner($0, range)) }
   }
 
   private func ending(of section: Section) -> [UInt8] {
@@ -441,7 +462,12 @@ extension DayLog.LoggedDay {
         wanted = titled
       }
       let before = records(above)
-      if records(above + part).behind(before) != wanted {
+      let joined = records(above + part).behind(before)
+      // `Evening: chips` is food beside the labels of other meals, and its own label says which.
+      let isLabelled =
+        wanted.foods.isEmpty && joined.tasks == wanted.tasks
+        && joined.foods.allSatisfy { $0.category != nil && $0.category != before.foods.last?.category }
+      if joined != wanted, !isLabelled {
         let heading = [food, notes].first { records(above + $0 + part).behind(before) == wanted }
         if let heading {
           headings.append((start, heading))

@@ -282,7 +282,8 @@ struct LogDates {
       {
         message = "the year is not known; --year says which it is"
       } else {
-        message = "there is no such day; nothing below it was taken"
+        message =
+          "there is no such day; \(marks[index].form == .row ? "this row was not taken" : "nothing below it was taken")"
       }
       remarks.append(DayLog.Remark(line: line, message: message))
     }

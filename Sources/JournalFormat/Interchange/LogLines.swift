@@ -22,6 +22,8 @@ struct LogLines {
     var holdsSeveralDays = false
     /// The year that ends a heading without a date: `# Food diary 2026`.
     var year: Int?
+    /// The day within the words of a heading that begins none: `# Breakfast [2026-03-14 Sat]`.
+    var dayInWords: Day?
     /// The marker of a list item.
     var marker = 0..<0
   }
@@ -94,7 +96,10 @@ struct LogLines {
     mark.isWeek = LogWeek.isNamed(in: title)
     guard !mark.isWeek else { return mark }
     mark.title = LogTitle(title) ?? counted(title) ?? behindWords(title)
-    if mark.title == nil { mark.year = lastYear(of: title) }
+    if mark.title == nil {
+      mark.year = lastYear(of: title)
+      mark.dayInWords = dayInWords(title)
+    }
     return mark
   }
 
@@ -217,6 +222,20 @@ struct LogLines {
         ?? false
   }
 
+  private static func dayInWords(_ title: LineScanner) -> Day? {
+    var line = title
+    while !line.isAtEnd {
+      if isASCIIDigit(line.peek()),
+        line.position == title.position || !isASCIIDigit(line.byte(at: line.position - 1)),
+        let (day, _) = scanDay(line)
+      {
+        return day
+      }
+      line.position += 1
+    }
+    return nil
+  }
+
   /// The year that a heading ends in behind other words.
   private static func lastYear(of title: LineScanner) -> Int? {
     let text = title.trimmed(title.rest)
@@ -304,7 +323,7 @@ struct LogLines {
       && text.allSatisfy { [.hyphen, .verticalBar, .colon, .space].contains(line.byte(at: $0)) }
   }
 
-  private static func isTime(_ line: LineScanner) -> Bool {
+  static func isTime(_ line: LineScanner) -> Bool {
     if case .time(_, _, let end) = scanLeadingTime(line) { end == line.end } else { false }
   }
 

@@ -4,12 +4,17 @@ struct LogTitle {
   /// What else the line says, without the signs that separate it from the date; empty ranges where it says nothing.
   var before: Range<Int>
   var after: Range<Int>
+  /// What stands behind the bracket that closes behind a date and a time: `[2026-03-14 Sat 13:15] Lunch`.
+  var behindStamp = 0..<0
 
   /// Whether it is a number behind a word for a day, which may count the days of something: `Day 11`.
   var isCounted = false
 
   /// Whether the line is the date and nothing else.
-  var isWhole: Bool { before.isEmpty && after.isEmpty }
+  var isWhole: Bool { before.isEmpty && after.isEmpty && behindStamp.isEmpty }
+
+  /// What else the line says, in order.
+  var rest: [Range<Int>] { [before, after, behindStamp].filter { !$0.isEmpty } }
 
   /// A date takes no more words than this: `on Saturday the 14th of March, 2026`.
   private static let wordLimit = 8
@@ -30,6 +35,7 @@ struct LogTitle {
       self.date = date
       before = front
       after = LogTitle.behind(line, date: start..<end, to: range.upperBound)
+      endStamp(line, openedAt: start - 1)
       return
     }
     guard !isLeading, let (date, place) = LogTitle.trailingDate(line, start..<range.upperBound) else {
@@ -38,6 +44,21 @@ struct LogTitle {
     self.date = date
     before = LogTitle.withoutSigns(line, range.lowerBound..<place, atEnd: true)
     after = range.upperBound..<range.upperBound
+  }
+
+  /// Takes the bracket off a time that stands with the date between `<` and `>` or `[` and `]`.
+  private mutating func endStamp(_ line: LineScanner, openedAt opening: Int) {
+    let close: UInt8
+    switch line.byte(at: opening) {
+    case .lessThanSign: close = .greaterThanSign
+    case .openBracket: close = .closeBracket
+    default: return
+    }
+    guard let end = after.first(where: { line.byte(at: $0) == close }),
+      LogLines.isTime(line.over(after.lowerBound..<end))
+    else { return }
+    behindStamp = LogTitle.withoutSigns(line, end + 1..<after.upperBound, atEnd: false)
+    after = after.lowerBound..<end
   }
 
   // MARK: At the beginning

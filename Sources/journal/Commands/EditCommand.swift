@@ -123,10 +123,16 @@ struct EditCommand: ParsableCommand {
       diary.say("\(found.line): \(attached)")
     } else {
       diary.say(
-        "changed \(found.line) to \(time)\(now?.rawText.string ?? "")\(place)"
+        "changed \(found.line) to \(time)\(now.map(Self.shown) ?? "")\(place)"
           + (number == found.number ? "" : ", now #\(number)") + (attached.map { "; \($0)" } ?? ""))
     }
     for sentence in sentences { diary.say("  \(sentence)") }
     for remark in edited.remarks { environment.warn("\(found.address): \(remark)") }
+  }
+
+  /// An entry as it is written, with the figures that stand in the cells or on the lines beside its words.
+  private static func shown(_ entry: FoodEntry) -> String {
+    let words = entry.rawText.string
+    return entry.rawText == entry.text && !entry.facts.isEmpty ? "\(words) (\(entry.facts.summary))" : words
   }
 }

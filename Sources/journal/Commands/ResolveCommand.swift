@@ -15,7 +15,8 @@ struct ResolveCommand: ParsableCommand {
 
       Shows each place where two versions differ, and asks on a terminal which to take. ‘ours’ is what was written on this \
       device, ‘theirs’ what came from elsewhere; also in a rebase, where git has it the other way round. ‘journal sync’ continues \
-      afterwards. What only a conflict copy holds goes into the day’s file, and the copy goes to the undo store.
+      afterwards. What only a conflict copy holds goes into the day’s file, and the copy goes to the undo store; of an entry, a \
+      weight or a mood that both have in different words, ‘ours’ is that of the day’s file.
       """)
 
   @OptionGroup var journal: JournalOptions
@@ -35,7 +36,9 @@ struct ResolveCommand: ParsableCommand {
   func run(in environment: CommandEnvironment) throws {
     let diary = try OpenDiary(journal, write, in: environment)
     let path = try file.map { try Self.path(of: $0, in: diary) }
-    if let path, let copy = ConflictCopy(path: path) { return try CopyMerge(diary: diary, copy: copy).run() }
+    if let path, let copy = ConflictCopy(path: path) {
+      return try CopyMerge(diary: diary, copy: copy, side: side).run()
+    }
     try ConflictResolution(diary: diary, side: side).run(path)
   }
 

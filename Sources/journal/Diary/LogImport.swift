@@ -26,6 +26,8 @@ struct LogImport {
     var file: DayFile
     /// The headings that parts of its text are put under, and where in the text they go, in order.
     var headings: [(place: Int, heading: [UInt8])] = []
+    /// Whether one of them is for the subject of the log.
+    var isUnderSubject = false
 
     /// A text of the log, or its beginning, with the headings.
     func underHeadings(_ text: [UInt8]) -> [UInt8] {
@@ -99,7 +101,10 @@ struct LogImport {
     let earlier = imported.beginning(of: task.text, on: task.file.day)
     let found = day.placeOfHeading(
       heading, for: subject, in: earlier.isEmpty ? task.text : earlier, parser: diary.parser)
-    if let found { task.headings.append(found) }
+    if let found {
+      task.headings.append(found)
+      task.isUnderSubject = true
+    }
   }
 
   /// Puts a text that the log has of the day elsewhere under a heading of its own where it would be read as part of the one above.
@@ -171,7 +176,7 @@ struct LogImport {
       return (
         old,
         .leftOut(
-          "its text in the log has changed since it was imported; carry the change over by hand, for both would count"
+          "another text of this day was imported before, and both would count; carry what is new over by hand"
         )
       )
     }
@@ -193,7 +198,7 @@ struct LogImport {
 /// What is known of an import afterwards.
 extension LogImport {
   /// How many days of a source are put under a heading of their subject.
-  func daysUnderHeading(of source: Int) -> Int { tasks.count { $0.source == source && !$0.headings.isEmpty } }
+  func daysUnderHeading(of source: Int) -> Int { tasks.count { $0.source == source && $0.isUnderSubject } }
 
   /// The days of a source with an outcome.
   func days(of source: Int, _ outcome: Outcome) -> [Day] {

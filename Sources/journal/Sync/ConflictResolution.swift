@@ -5,6 +5,16 @@ struct ConflictResolution {
   /// The version to take.
   enum Side: String, CaseIterable {
     case ours, theirs, both, edit
+
+    /// The version of a conflict, where ours is the first.
+    var version: ConflictedText.Choice? {
+      switch self {
+      case .ours: .first
+      case .theirs: .second
+      case .both: .both
+      case .edit: nil
+      }
+    }
   }
 
   let diary: OpenDiary
@@ -29,7 +39,7 @@ struct ConflictResolution {
       var left = 0
       guard !unmerged.isEmpty else {
         let marked = try markedDays()
-        guard !marked.isEmpty else { return diary.environment.printError("there is nothing to resolve\n") }
+        guard !marked.isEmpty else { return try reportNothing() }
         for path in marked where try !resolveMarkers(in: path, isSwapped: false) { left += 1 }
         return try conclude(left)
       }
@@ -42,6 +52,20 @@ struct ConflictResolution {
       return try conclude(try resolve(file) ? 0 : 1)
     }
     return try conclude(try resolveMarkers(in: path, isSwapped: false) ? 0 : 1)
+  }
+
+  /// Says that there are no conflicts, and which copies can be merged.
+  private func reportNothing() throws {
+    let copies = try diary.folder.listing().copies
+    guard let first = copies.first else {
+      return diary.environment.printError("there is nothing to resolve\n")
+    }
+    let command = "‘journal resolve \(MeantCommand.quoted(diary.folder.prefix + first.path))’"
+    diary.environment.printError(
+      copies.count == 1
+        ? "there are no conflicts, but a copy beside a day’s file; \(command) merges it\n"
+        : "there are no conflicts, but \(copies.count) copies beside other files; \(command) merges the first of them\n"
+    )
   }
 
   /// The day files with conflict markers that git knows nothing of.
@@ -183,10 +207,15 @@ struct ConflictResolution {
   /// The choice by option, or by the user on the terminal; `nil` to skip.
   private func choice(among sides: [Side]) throws -> Side? {
     if let side { return side }
-    guard diary.environment.inputIsInteractive else { return nil }
-    diary.environment.print("")
+    return Self.ask(among: sides, in: diary.environment)
+  }
+
+  /// Asks the user on the terminal; `nil` to skip, and where there is none.
+  static func ask(among sides: [Side], in environment: CommandEnvironment) -> Side? {
+    guard environment.inputIsInteractive else { return nil }
+    environment.print("")
     let names = sides.map { "[\($0.rawValue.prefix(1))]\($0.rawValue.dropFirst())" }.joined(separator: ", ")
-    while let answer = diary.environment.ask("Take \(names), or [s]kip? ")?.lowercased() {
+    while let answer = environment.ask("Take \(names), or [s]kip? ")?.lowercased() {
       if answer.isEmpty || answer == "s" || answer == "skip" { return nil }
       if let side = sides.first(where: { $0.rawValue == answer || $0.rawValue.prefix(1) == answer }) {
         return side
@@ -270,18 +299,31 @@ struct ResolvedByHand {
 struct CopyMerge {
   let diary: OpenDiary
   let copy: ConflictCopy
+  let side: ConflictResolution.Side?
 
   func run() throws {
     let name = diary.folder.prefix + copy.path
+    guard side != .edit else {
+      throw CommandFailure(
+        .usage,
+        "‘\(name)’ is a copy without conflict markers to edit; --ours, --theirs or --both says which version of an entry to keep"
+      )
+    }
     let theirs = try refusing("‘\(name)’", status: .negativeResult) { () throws(FileProblem) in
       try diary.folder.read(JournalFile(path: copy.path))
     }
-    var left = 0
+    let ours = try refusing("‘\(diary.folder.prefix)\(copy.original)’") { () throws(FileProblem) in
+      try ifThere { () throws(FileProblem) in try diary.folder.read(JournalFile(path: copy.original)) }
+    }
+    let merged = try ours.map { try self.merged($0, theirs) } ?? theirs
+    let left = ConflictedText(SourceText(merged)).conflicts.count
     try diary.change("resolve \(copy.path)") { transaction in
-      _ = try transaction.update(copy.original) { ours in
-        guard let ours else { return theirs }
-        let merged = merged(ours, theirs)
-        left = ConflictedText(SourceText(merged)).conflicts.count
+      _ = try transaction.update(copy.original) { now in
+        guard now == ours else {
+          throw CommandFailure(
+            .busy,
+            "‘\(diary.folder.prefix)\(copy.original)’ was changed meanwhile, so it was left alone; try again")
+        }
         return merged
       }
       try transaction.removeIf(copy.path) { $0 == theirs }
@@ -294,14 +336,43 @@ struct CopyMerge {
         + "‘journal resolve \(diary.folder.prefix)\(copy.original)’ resolves \(left == 1 ? "it" : "them")")
   }
 
-  /// The common ancestor is unknown, so nothing counts as removed.
-  private func merged(_ ours: [UInt8], _ theirs: [UInt8]) -> [UInt8] {
+  /// The common ancestor is unknown, so nothing counts as removed; what both have in different words is chosen.
+  private func merged(_ ours: [UInt8], _ theirs: [UInt8]) throws -> [UInt8] {
     let day: Day? =
       if case .day(let day) = JournalFile.kind(ofPath: Array(copy.original.utf8)) { day } else { nil }
-    switch DayFileMerge(parser: diary.parser, day: day).merge(base: [], ours: ours, theirs: theirs) {
-    case .clean(let bytes): return bytes
-    case .conflict(let merge): return merge.text
-    case .undecided: return ConflictStyle().marked(ours: ours, theirs: theirs, isTrimmed: false)
+    var (ours, theirs) = (ours, theirs)
+    if let day {
+      let diverged = DivergedRecords(ours, theirs, day: day, parser: diary.parser)
+      (ours, theirs) = diverged.texts(try choices(diverged))
+    }
+    let text =
+      switch DayFileMerge(parser: diary.parser, day: day).merge(base: [], ours: ours, theirs: theirs) {
+      case .clean(let bytes): bytes
+      case .conflict(let merge): merge.text
+      case .undecided: ConflictStyle().marked(ours: ours, theirs: theirs, isTrimmed: false)
+      }
+    guard let side, let version = side.version else { return text }
+    return ConflictedText(SourceText(text)).resolved { $0.isAmbiguous || $0.holdsNested ? nil : version }
+  }
+
+  /// Which version of each record to keep, by option or by the user.
+  private func choices(_ diverged: DivergedRecords) throws -> [DivergedRecords.Choice] {
+    guard side == nil else {
+      return diverged.pairs.map { _ in side == .ours ? .ours : side == .theirs ? .theirs : .both }
+    }
+    return try diverged.pairs.map { pair in
+      diary.environment.print(
+        ConflictListing.text(of: pair, in: diverged, diary.folder.prefix + copy.original))
+      switch ConflictResolution.ask(among: [.ours, .theirs, .both], in: diary.environment) {
+      case .ours: return .ours
+      case .theirs: return .theirs
+      case .both: return .both
+      case .edit, nil:
+        throw CommandFailure(
+          .negativeResult,
+          "which version is right? --ours keeps what the day’s file says, --theirs what the copy says, and --both keeps both, which count "
+            + "both; nothing was changed")
+      }
     }
   }
 }
@@ -350,6 +421,19 @@ struct ConflictListing {
 
   /// In a rebase git calls the others' version ours.
   var isSwapped: Bool { repository.isRebasing }
+
+  /// Place and both versions of a record of a day that two files have in different words.
+  static func text(of pair: DivergedRecords.Pair, in diverged: DivergedRecords, _ name: String) -> String {
+    func lines(_ range: ClosedRange<Int>, _ source: SourceText) -> [UInt8] {
+      Array(
+        source.bytes[
+          source.line(range.lowerBound).lowerBound..<source.lineContent(range.upperBound).upperBound])
+    }
+    let place = heading(above: pair.ours.lowerBound, in: diverged.ours).map { " \($0)" } ?? ""
+    return terminalSafe("\(name):\(pair.ours.lowerBound):\(place)\n")
+      + version("ours", lines(pair.ours, diverged.ours))
+      + version("theirs", lines(pair.theirs, diverged.theirs))
+  }
 
   /// Place and both versions of a conflict.
   static func text(

@@ -17,4 +17,54 @@ import Testing
     #expect(text.hasPrefix(table.split(separator: "\n").prefix(3).joined(separator: "\n")))
     #expect(text.contains("| \(word) | pain |") || text.contains("| \(word) | pain"))
   }
+
+  /// A table after one command on the row of `text`.
+  private func changed(
+    _ table: String, _ text: String, _ change: (DayFileEditor, Int) throws(EditRefusal) -> DayFileEdit
+  ) throws -> [String] {
+    let food = "## Food\n\n" + table
+    let day = try #require(Day("2026-03-14"))
+    let entries = DayFileParser().parse(SourceText(food), day: day, path: "").day.entries
+    let position = try #require(entries.firstIndex { $0.text.string == text })
+    return String(decoding: try change(editor(food), position).result.bytes, as: UTF8.self).split(
+      separator: "\n"
+    )
+    .map(String.init)
+  }
+
+  @Test func `keeps the words of the meals of other rows`() throws {
+    let table = """
+      | Repas | Aliment | kcal |
+      |---|---|---|
+      | Petit-déj | tartines | 300 |
+      | Petit-déj | jus | 90 |
+      | Repas du soir | soupe | 250 |
+
+      """
+    let lines = try changed(table, "jus") { editor, position throws(EditRefusal) in
+      try editor.recategorising(entry: position, to: .dinner)
+    }
+    #expect(
+      lines == [
+        "## Food", "| Repas | Aliment | kcal |", "|---|---|---|", "| Petit-déj | tartines | 300 |",
+        "| Repas du soir | jus | 90 |", "| Repas du soir | soupe | 250 |",
+      ])
+  }
+
+  @Test(arguments: [
+    ("200 g", "brown rice", "| brown rice | 200 g | 300 |"),
+    ("200 g", "brown rice 250 g", "| brown rice | 250 g | 300 |"),
+    ("200 g", "250 g brown rice", "| brown rice | 250 g | 300 |"),
+    ("2 cups", "3 cups brown rice", "| brown rice | 3 cups | 300 |"),
+    ("2", "3 rice balls", "| rice balls | 3 | 300 |"),
+  ])
+  func `writes an amount of the new words into its column`(amount: String, words: String, row: String) throws
+  {
+    let table = "| Food | Amount | kcal |\n|---|---|---|\n| rice | \(amount) | 300 |\n"
+    let entry = ["2 cups", "2"].contains(amount) ? "\(amount) rice" : "rice"
+    let lines = try changed(table, entry) { editor, position throws(EditRefusal) in
+      try editor.changing(entry: position, EntryChange(typed: words, parser: DayFileParser()), at: nil)
+    }
+    #expect(lines.last == row)
+  }
 }

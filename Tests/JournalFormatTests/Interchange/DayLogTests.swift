@@ -85,6 +85,22 @@ import Testing
         + "such as 2026-03-14\n")
   }
 
+  @Test func `names a heading with another day among its words, which begins none`() {
+    #expect(
+      shown("# 2026-03-06\n- soup\n# Breakfast [2026-03-07 Sat]\n- rice\n")
+        == "2026-03-06 [1]: - soup⏎# Breakfast [2026-03-07 Sat]⏎- rice⏎\n"
+        + "line 3: 2026-03-07 stands among the words of this heading, which stays with 2026-03-06; where a day begins, its date comes first\n"
+    )
+  }
+
+  @Test func `names the row of a day that does not exist`() {
+    let log = DayLog(
+      file: Array("Date\tFood\n2026-03-13\tsoup\n2026-13-14\ttea\n2026-03-15\trice\n".utf8),
+      hints: DayLog.Hints(name: "log.tsv"))
+    #expect(log.remarks.map(\.message) == ["there is no such day; this row was not taken"])
+    #expect(log.days(parser: parser).count == 2)
+  }
+
   @Test func `takes no date of an Org block`() {
     let text = "* 2026-03-06\n- soup\n#+BEGIN_SRC org\n* 2026-03-05\n- rice\n#+END_SRC\n* Saturday\n- tea\n"
     let log = DayLog(file: Array(text.utf8), hints: DayLog.Hints(name: "log.org"))
@@ -105,7 +121,9 @@ import Testing
     ("- 2026-03-14: rest", "- rest⏎soup⏎"),
     ("2026-03-14: porridge; 2100 kcal", "porridge; 2100 kcal⏎soup⏎"), ("2016/12/12 98.5", "98.5⏎soup⏎"),
     ("### 2026-06-17 — weigh-in: 72.55 kg (baseline)", "weigh-in: 72.55 kg (baseline)⏎⏎soup⏎"),
-    ("## 2026-03-14 Sat 08:15", "08:15⏎⏎soup⏎"),
+    ("## 2026-03-14 Sat 08:15", "08:15⏎⏎soup⏎"), ("# <2026-03-14 Sat 08:15>", "08:15⏎⏎soup⏎"),
+    ("# [2026-03-14 Sat 08:15]", "08:15⏎⏎soup⏎"), ("# [2026-03-14 Sat 13:15] Lunch", "# 13:15 Lunch⏎⏎soup⏎"),
+    ("# [2026-03-14 Sat 13:15] in town", "13:15 in town⏎⏎soup⏎"),
   ])
   func `keeps what else the line says`(line: String, text: String) {
     let shown = shown(line + "\n\nsoup\n")

@@ -84,6 +84,17 @@ import Testing
     #expect(world.printed.contains("2 unchanged"))
   }
 
+  @Test func `leaves a labelled line of a later text beside the labels of the first`() throws {
+    let log =
+      "2026-03-14\nFrukost: gröt\nLunch: soppa\n\n2026-03-15\nFrukost: ägg\n\n2026-03-14\nKväll: chips\n"
+    let world = World(["matlogg.txt": log])
+    try run(world, "matlogg.txt")
+    #expect(
+      world.text(of: "2026/2026-03-14.md")
+        == "# Saturday, 14 March 2026\n\nFrukost: gröt\nLunch: soppa\n\nKväll: chips\n")
+    #expect(!world.printed.contains("heading for food"))
+  }
+
   @Test func `takes nothing from what it keeps of logs itself`() throws {
     let world = World(["food-log.md": Self.log])
     try run(world, "food-log.md")
@@ -121,7 +132,7 @@ import Testing
     files["food-log.md"] = log.replacing("400", with: "450")
     let changed = World(files)
     #expect(throws: CommandFailure.self) { try run(changed, "food-log.md") }
-    #expect(changed.printed.contains("2026-03-13: its text in the log has changed since it was imported"))
+    #expect(changed.printed.contains("2026-03-13: another text of this day was imported before"))
     #expect(changed.text(of: "2026/2026-03-13.md") == world.text(of: "2026/2026-03-13.md"))
   }
 
@@ -181,7 +192,7 @@ import Testing
     #expect(world.text(of: "2026/2026-03-13.md") == day)
     #expect(
       world.printed.contains(
-        "  2026-03-13: its text in the log has changed since it was imported; carry the change over by hand, for both would count\n"
+        "  2026-03-13: another text of this day was imported before, and both would count; carry what is new over by hand\n"
       ))
   }
 

@@ -246,6 +246,54 @@ import Testing
     #expect(world.paths == ["2026/2026-03-13.md", copy])
   }
 
+  static let day =
+    "# Friday, 13 March 2026\n\nWeight: 72.4 kg\n\n## Lunch\n\n- 12:30 soup (200 kcal)\n- 13:00 rice\n- tea\n- bread\n"
+  static let changed =
+    "# Friday, 13 March 2026\n\nWeight: 72.6 kg\n\n## Lunch\n\n- 12:30 soup (250 kcal)\n- 13:00 brown rice\n- tea\n- apple\n"
+
+  @Test(arguments: [
+    (
+      "--ours",
+      "Weight: 72.4 kg\n\n## Lunch\n\n- 12:30 soup (200 kcal)\n- 13:00 rice\n- tea\n- apple\n- bread\n"
+    ),
+    (
+      "--theirs",
+      "Weight: 72.6 kg\n\n## Lunch\n\n- 12:30 soup (250 kcal)\n- 13:00 brown rice\n- tea\n- apple\n- bread\n"
+    ),
+  ])
+  func `takes a changed record from one of the two, and all else from both`(option: String, lines: String)
+    throws
+  {
+    let world = World(["2026/2026-03-13.md": Self.day, copy: Self.changed])
+    try ResolveCommand.parse([copy, option]).run(in: world.environment)
+    #expect(world.text(of: "2026/2026-03-13.md") == "# Friday, 13 March 2026\n\n\(lines)")
+    #expect(world.paths == ["2026/2026-03-13.md"])
+  }
+
+  @Test func `asks which version of a record is right, and changes nothing without an answer`() throws {
+    let world = World(["2026/2026-03-13.md": Self.day, copy: Self.changed])
+    #expect(throws: CommandFailure.self) { try ResolveCommand.parse([copy]).run(in: world.environment) }
+    #expect(world.text(of: "2026/2026-03-13.md") == Self.day)
+    #expect(world.text(of: copy) == Self.changed)
+    let asked = World(["2026/2026-03-13.md": Self.day, copy: Self.changed], answers: ["t", "o", "theirs"])
+    try ResolveCommand.parse([copy]).run(in: asked.environment)
+    #expect(
+      asked.text(of: "2026/2026-03-13.md")
+        == "# Friday, 13 March 2026\n\nWeight: 72.6 kg\n\n## Lunch\n\n- 12:30 soup (200 kcal)\n- 13:00 brown rice\n- tea\n- apple\n- bread\n"
+    )
+    #expect(
+      asked.printed.contains(
+        "2026/2026-03-13.md:7: Lunch\n  ours: - 12:30 soup (200 kcal)\n  theirs: - 12:30 soup (250 kcal)\n"))
+  }
+
+  @Test func `is named where nothing else is to be resolved`() throws {
+    let world = World(["2026/2026-03-13.md": Self.day, copy: Self.changed])
+    try ResolveCommand.parse([]).run(in: world.environment)
+    #expect(
+      world.complained
+        == "there are no conflicts, but a copy beside a day’s file; ‘journal resolve \(copy)’ merges it\n")
+  }
+
   @Test func `makes the day of a copy whose day is gone`() throws {
     let world = World([copy: "## Lunch\n\n- 12:30 soup\n"])
     try ResolveCommand.parse([copy]).run(in: world.environment)

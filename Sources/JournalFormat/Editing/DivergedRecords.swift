@@ -1,0 +1,122 @@
+/// Entries, weights and moods that two versions of a day have in two wordings: changed in one of them, or in both.
+///
+/// Of two versions without a common one before them it cannot be told which is the newer, and both would count. A record of each is
+/// taken for one where nothing else of its version can be meant: the same meal and name, the same meal and time with a word in common,
+/// or the same time of a weight or a mood.
+public struct DivergedRecords: Sendable {
+  /// One record in both versions.
+  public struct Pair: Hashable, Sendable {
+    /// Its lines, from 1, in each version.
+    public var ours: ClosedRange<Int>
+    public var theirs: ClosedRange<Int>
+  }
+
+  /// Which version of a record is kept.
+  public enum Choice: Hashable, Sendable {
+    case ours, theirs, both
+  }
+
+  public let ours: SourceText
+  public let theirs: SourceText
+  /// In the order of the lines in `ours`.
+  public let pairs: [Pair]
+
+  public init(_ ours: [UInt8], _ theirs: [UInt8], day: Day, parser: DayFileParser) {
+    let versions = [ours, theirs].map { bytes in
+      EditedFile(SourceText(bytes), day: day, path: "", parser: parser, template: DayFileTemplate())
+    }
+    (self.ours, self.theirs) = (versions[0].source, versions[1].source)
+    let records = versions.map(Record.all)
+    let texts = records.map { Set($0.map(\.text)) }
+    var left = records[0].filter { !texts[1].contains($0.text) }
+    var others = records[1].filter { !texts[0].contains($0.text) }
+    var pairs: [Pair] = []
+    for key in [\Record.name, \Record.time] {
+      let places = Dictionary(grouping: others.indices.filter { others[$0][keyPath: key] != nil }) {
+        others[$0][keyPath: key]
+      }
+      let counts = Dictionary(grouping: left) { $0[keyPath: key] }.mapValues(\.count)
+      var taken: Set<Int> = []
+      left.removeAll { record in
+        guard let value = record[keyPath: key], counts[value] == 1, let found = places[value],
+          found.count == 1,
+          record.isLike(others[found[0]])
+        else { return false }
+        taken.insert(found[0])
+        pairs.append(Pair(ours: record.lines, theirs: others[found[0]].lines))
+        return true
+      }
+      others = others.indices.filter { !taken.contains($0) }.map { others[$0] }
+    }
+    self.pairs = pairs.sorted { $0.ours.lowerBound < $1.ours.lowerBound }
+  }
+
+  /// The bytes of both versions, with each record as it was chosen, by the order of `pairs`.
+  public func texts(_ choices: [Choice]) -> (ours: [UInt8], theirs: [UInt8]) {
+    var edits: (ours: [TextEdit], theirs: [TextEdit]) = ([], [])
+    for (pair, choice) in zip(pairs, choices) {
+      let (mine, other) = (ours.content(of: pair.ours), theirs.content(of: pair.theirs))
+      switch choice {
+      case .ours: edits.theirs.append(theirs.edit(other, Array(ours.bytes[mine])))
+      case .theirs: edits.ours.append(ours.edit(mine, Array(theirs.bytes[other])))
+      case .both: break
+      }
+    }
+    return (Array(ours.applying(edits.ours).bytes), Array(theirs.applying(edits.theirs).bytes))
+  }
+
+  /// A record as it is compared.
+  private struct Record {
+    var lines: ClosedRange<Int>
+    /// All it says, with its kind.
+    var text: String
+    /// The kind and the name by which it is one with another: `nil` where it has none.
+    var name: String?
+    /// The kind and the time.
+    var time: String?
+    /// The words of its name of three letters and more; empty for what has no name.
+    var words: Set<String> = []
+
+    /// Whether one may be the other in new words.
+    func isLike(_ other: Record) -> Bool {
+      words.isEmpty && other.words.isEmpty || name == other.name || !words.isDisjoint(with: other.words)
+    }
+
+    static func all(in file: EditedFile) -> [Record] {
+      let day = file.read.day
+      func text(_ kind: String, _ lines: ClosedRange<Int>) -> String {
+        kind + String(decoding: file.source.bytes[file.source.content(of: lines)], as: UTF8.self)
+      }
+      func measured(_ kind: String, _ range: SourceRange, _ time: TimeSpan?) -> Record {
+        let lines = range.lowerBound.line...range.lowerBound.line
+        return Record(
+          lines: lines, text: text(kind, lines), time: kind + (time.map { "\($0.start)" } ?? ""))
+      }
+      let entries = day.entries.indices.compactMap { position -> Record? in
+        // The cells of a row stand in columns, which the other version may have elsewhere.
+        guard file.row(ofEntry: position) == nil else { return nil }
+        let entry = day.entries[position]
+        let meal = "food \(entry.category.map { "\($0)" } ?? "") "
+        let name = entry.text.withBytes { String(decoding: folded($0), as: UTF8.self) }
+        let lines = file.lines(ofEntry: position)
+        return Record(
+          lines: lines, text: text(meal, lines), name: name.isEmpty ? nil : meal + name,
+          time: entry.time.map { meal + "@\($0.start)" },
+          words: Set(name.split { !$0.isLetter }.filter { $0.count > 2 }.map(String.init)))
+      }
+      let records =
+        entries + day.weights.map { measured("weight ", $0.range, $0.time) }
+        + day.moods.map { measured("mood ", $0.range, $0.time) }
+      // A line of several records is taken for none of them.
+      let counts = Dictionary(records.flatMap { $0.lines.map { ($0, 1) } }, uniquingKeysWith: +)
+      return records.filter { record in record.lines.allSatisfy { counts[$0] == 1 } }
+    }
+  }
+}
+
+extension SourceText {
+  /// The bytes of lines, without the ending of the last.
+  func content(of lines: ClosedRange<Int>) -> Range<Int> {
+    line(lines.lowerBound).lowerBound..<lineContent(lines.upperBound).upperBound
+  }
+}
