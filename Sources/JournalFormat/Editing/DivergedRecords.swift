@@ -93,10 +93,11 @@ public struct DivergedRecords: Sendable {
           lines: lines, text: text(kind, lines), time: kind + (time.map { "\($0.start)" } ?? ""))
       }
       let entries = day.entries.indices.compactMap { position -> Record? in
-        // The cells of a row stand in columns, which the other version may have elsewhere.
-        guard file.row(ofEntry: position) == nil else { return nil }
         let entry = day.entries[position]
-        let meal = "food \(entry.category.map { "\($0)" } ?? "") "
+        // The cells of a row stand in columns, which the other version may have elsewhere.
+        let table = file.table(ofLine: entry.range.lowerBound.line)
+        let header = table.map { file.source[file.source.lineContent($0.first)].string } ?? ""
+        let meal = "food \(header) \(entry.category.map { "\($0)" } ?? "") "
         let name = entry.text.withBytes { String(decoding: folded($0), as: UTF8.self) }
         let lines = file.lines(ofEntry: position)
         return Record(

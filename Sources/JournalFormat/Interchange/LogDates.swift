@@ -54,6 +54,24 @@ struct LogDates {
     return counts.firstIndex { $0 * 3 >= most }.map { groups[$0] } ?? .plain
   }
 
+  /// The day that a line with more on it begins where days are lines or items of their own: `2026-03-15 72.4 kg` behind `2026-03-14`.
+  ///
+  /// It has to lie between the day above it and the next one, else it is an appointment; behind the last, within three days.
+  private func day(inSequence index: Int, _ known: [Day?], _ forms: LogLines.Form) -> Day? {
+    guard case .day(let date)? = marks[index].title?.date, let reading = reading(date),
+      let place = known[..<index].lastIndex(where: { $0 != nil }), let above = known[place],
+      case let form = marks[place].form, form == .plain || form == .item || form == .line,
+      marks[place].marker.isEmpty == marks[index].marker.isEmpty,
+      let day = Day(year: reading.year ?? above.year, month: reading.month, day: reading.day), above < day
+    else { return nil }
+    let next = marks[(index + 1)...].lazy.compactMap { mark -> Day? in
+      guard mark.form <= forms, case .day(let date)? = mark.title?.date, let reading = self.reading(date)
+      else { return nil }
+      return Day(year: reading.year ?? above.year, month: reading.month, day: reading.day)
+    }.first
+    return next.map { day < $0 } ?? (above.distance(to: day) <= 3) ? day : nil
+  }
+
   private func reading(_ date: WrittenDay) -> DayName.Reading? {
     guard date.dependsOnOrder else { return date.reading(in: .dayMonth) }
     return orders[date.separator].flatMap { date.reading(in: $0) }
@@ -108,6 +126,12 @@ struct LogDates {
       }
       if let year = mark.year {
         contexts.append(Context(rank: mark.rank, year: year))
+        continue
+      }
+      if mark.form == .line, mark.form > forms {
+        if let day = day(inSequence: index, known, forms) {
+          (roles[index], known[index]) = (.day(day), day)
+        }
         continue
       }
       guard let title = mark.title, mark.form <= forms else { continue }

@@ -14,7 +14,7 @@ extension LanguageVocabulary {
     habits: "vaner, vane",
     notes: "noter, note, notater",
     mood: "humør",
-    total: "i alt, total, dagens total",
+    total: "i alt, total, dagens total, delsum, mellemsum",
     morning: "om morgenen",
     between: "eftermiddag",
     evening: "aften, om aftenen",

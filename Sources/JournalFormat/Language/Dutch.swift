@@ -14,7 +14,7 @@ extension LanguageVocabulary {
     habits: "gewoontes, gewoonten, gewoonte",
     notes: "notities, notitie, aantekeningen",
     mood: "stemming, humeur",
-    total: "totaal, totalen, dagtotaal",
+    total: "totaal, totalen, dagtotaal, subtotaal, tussentotaal",
     morning: "ochtend, 's ochtends, 's morgens",
     noon: "tussen de middag",
     between: "namiddag, 's middags, voor het slapen, tussendoor",

@@ -15,7 +15,8 @@ extension LanguageVocabulary {
     habits: "habitudes, habitude",
     notes: "notes, note",
     mood: "humeur, humeurs",
-    total: "total, calories totales, total calories, totaux, total du jour, total de la journée",
+    total:
+      "total, calories totales, total calories, totaux, total du jour, total de la journée, sous-total, sous-totaux",
     morning: "matin, ce matin",
     noon: "midi, ce midi",
     between: "après-midi, avant de dormir",

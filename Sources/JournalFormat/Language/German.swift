@@ -18,7 +18,7 @@ extension LanguageVocabulary {
     notes: "Notizen, Notiz",
     mood: "Stimmung, Laune",
     total:
-      "Summe, Kalorien gesamt, kcal gesamt, Energie gesamt, Gesamtkalorien, gesamt, insgesamt, Gesamtsumme, Tagessumme",
+      "Summe, Kalorien gesamt, kcal gesamt, Energie gesamt, Gesamtkalorien, gesamt, insgesamt, Gesamtsumme, Tagessumme, Zwischensumme, Zwischenstand",
     morning: "morgens, am Morgen, heute Morgen, früh",
     noon: "Mittag, mittags, heute Mittag",
     between: "Nachmittag, nachmittags, vor dem Schlafen, zwischendurch",

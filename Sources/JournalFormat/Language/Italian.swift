@@ -14,7 +14,7 @@ extension LanguageVocabulary {
     habits: "abitudini, abitudine",
     notes: "note, nota, appunti",
     mood: "umore, stato d'animo",
-    total: "totale, calorie totali, totale calorie, totali, totale del giorno, totale giornaliero",
+    total: "totale, calorie totali, totale calorie, totali, totale del giorno, totale giornaliero, subtotale",
     morning: "mattina, mattino, al mattino, di mattina, la mattina",
     noon: "mezzogiorno, a mezzogiorno",
     between: "pomeriggio, metà mattina, prima di dormire",

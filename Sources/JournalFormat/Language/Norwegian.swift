@@ -14,7 +14,7 @@ extension LanguageVocabulary {
     habits: "vaner, vane",
     notes: "notater, notat",
     mood: "humør",
-    total: "totalt, total, i alt, sum",
+    total: "totalt, total, i alt, sum, delsum, sum så langt",
     morning: "om morgenen",
     between: "ettermiddag",
     evening: "kveld, om kvelden",

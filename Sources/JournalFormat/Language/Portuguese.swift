@@ -14,7 +14,7 @@ extension LanguageVocabulary {
     habits: "hábitos, hábito",
     notes: "notas, nota, anotações",
     mood: "humor, estado de espírito",
-    total: "total, calorias totais, total de calorias, totais, total do dia, total diário",
+    total: "total, calorias totais, total de calorias, totais, total do dia, total diário, subtotal",
     morning: "manhã, de manhã, pela manhã",
     noon: "meio-dia, ao meio-dia",
     between: "meio da manhã, meio da tarde, tarde, à tarde, de tarde, antes de dormir",

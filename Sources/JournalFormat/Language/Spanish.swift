@@ -18,7 +18,8 @@ extension LanguageVocabulary {
     habits: "hábitos, hábito",
     notes: "notas, nota",
     mood: "ánimo, estado de ánimo",
-    total: "total, calorías totales, total calorías, totales, total del día, total diario",
+    total:
+      "total, calorías totales, total calorías, totales, total del día, total diario, subtotal, subtotales",
     morning: "por la mañana, en la mañana, de mañana",
     noon: "mediodía, al mediodía, a mediodía",
     between: "media tarde, tarde, por la tarde, en la tarde, antes de dormir, entre horas",

@@ -14,7 +14,7 @@ extension LanguageVocabulary {
     habits: "vanor, vana",
     notes: "anteckningar, anteckning, noteringar",
     mood: "humör",
-    total: "totalt, total, summa",
+    total: "totalt, total, summa, delsumma, summa hittills",
     morning: "morgon, på morgonen",
     between: "eftermiddag",
     evening: "kväll, på kvällen",

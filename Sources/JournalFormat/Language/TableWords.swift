@@ -232,7 +232,7 @@ enum TableWords {
       .total,
       """
       total, totals, subtotal, sub-total, subtotals, sum, grand total, overall, subtotales, totais, soma, totaux, \
-      sous-total, Zwischensumme, Σ, somma, subtotale, totaal, subtotaal, 小計, 小计, 計, 소계, योग, итог
+      sous-total, Zwischensumme, Σ, somma, subtotale, totaal, subtotaal, delsum, delsumma, 小計, 小计, 計, 소계, योग, итог
       """
     ),
     (
@@ -240,7 +240,10 @@ enum TableWords {
       """
       goal, goals, target, targets, remaining, remaining calories, left, limit, budget, allowance, deficit, surplus, \
       difference, diff, balance, net, net calories, average, avg, mean, rda, tdee, bmr, maintenance, burned, burnt, \
-      exercise, objetivo, meta, restante, restantes, déficit, promedio, media, média, objectif, reste, restant, \
+      exercise, sport, sports, walk, walking, running, cycling, steps, activity, active, apple watch, \
+      garmin, fitbit, verbrannt, Aktiv, Aktivität, Bewegung, Schritte, dépensé, dépensées, activité, exercice, ejercicio, deporte, \
+      quemadas, quemado, exercício, queimadas, esercizio, bruciate, beweging, verbrand, forbrændt, \
+      forbrent, förbränt, objetivo, meta, restante, restantes, déficit, promedio, media, média, objectif, reste, restant, \
       déficit calorique, moyenne, Ziel, Rest, übrig, verbleibend, Differenz, Durchschnitt, Defizit, obiettivo, \
       Tagesziel, Kalorienziel, Grundumsatz, Gesamtumsatz, Bilanz, bilan, yesterday, gestern, hier, ayer, ontem, ieri, gisteren, igår, вчера, rimanente, rimanenti, doel, resterend, gemiddelde, mål, gennemsnit, gjenstår, gjenstående, gjennomsnitt, \
       kvar, återstår, genomsnitt, 目標, 残り, 平均, 目标, 剩余, 剩餘, 목표, 남은, 평균, लक्ष्य, शेष, औसत, цель, осталось, \

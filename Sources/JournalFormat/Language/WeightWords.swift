@@ -116,6 +116,7 @@ enum WeightWords {
   /// What a scale weighs of a body besides all of it: `Muscle mass: 40 kg`.
   static let composition = WordSet(
     """
+    bmi, lost, weight lost, lost so far, change, difference, diff, to go, IMC, verloren, abgenommen, Differenz, perdu, perdidos, perso, persi, afgevallen, tappet, tabt, \
     muscle, muscles, muscle mass, skeletal muscle, skeletal muscle mass, lean, lean mass, lean body mass, fat, fat mass, body fat, \
     fat free mass, fat-free mass, ffm, bone, bones, bone mass, water, body water, total body water, protein, visceral fat, \
     Muskel, Muskeln, Muskelmasse, Fett, Fettmasse, Körperfett, Wasser, Körperwasser, Knochen, Knochenmasse, Magermasse, fettfreie Masse, \
@@ -154,7 +155,9 @@ extension HeadingWords {
       let first = words.firstIndex(where: { !WeightWords.circumstances.contains(folded: $0) }),
       case let last = words.lastIndex(where: { !WeightWords.circumstances.contains(folded: $0) }) ?? first,
       last - first <= 1,
-      last - first + 1 < words.count
+      last - first + 1 < words.count,
+      // `weight training`, but `weight before training`.
+      last + 1 == words.count || !MealCircumstances.training.contains(folded: words[last + 1])
     else { return nil }
     for start in 0...first {
       for end in last..<words.count {

@@ -484,6 +484,24 @@ extension DayReader {
     return true
   }
 
+  /// The same for a line right above a list; a time above dishes that no food is open for is named, the first of a file.
+  mutating func openPlainTime(_ number: Int, aboveBlock index: Int) -> Bool {
+    let text = file.text(ofLine: number)
+    guard text.count <= 12, file.scan(text, { $0.firstDigit() }) != nil,
+      file.scan(text, { timeAlone($0) }) != nil
+    else { return false }
+    if openBoldTime(text, number) { return true }
+    guard case .none = context.lineItems, context.planRank == nil, context.trainingRank == nil,
+      mostItemsAreDishes(from: index),
+      !diagnostics.contains(where: { $0.code == .uncountedFood && $0.message.hasPrefix("a time is") })
+    else { return false }
+    report(
+      .uncountedFood,
+      "a time is no meal, so the items below it are notes; if they were eaten, write ‘## \(exampleTitle(.food))’ above it",
+      at: text)
+    return false
+  }
+
   /// The time that is all of a heading.
   func timeAlone(_ heading: LineScanner) -> TimeSpan? {
     var line = heading

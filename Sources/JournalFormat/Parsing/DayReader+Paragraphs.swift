@@ -14,7 +14,10 @@ extension DayReader {
       noteDayLine(lines.lowerBound)
     }
     hintSeparatedRows(lines)
-    if isAboveList { notePlanLabel(lines.upperBound) }
+    if isAboveList {
+      notePlanLabel(lines.upperBound)
+      if lines.count == 1, openPlainTime(lines.lowerBound, aboveBlock: index + 1) { return }
+    }
     guard isAboveList, let next, let label = labelLine(lines, nextLine: Int(next.line)) else {
       return readPlainLines(lines)
     }

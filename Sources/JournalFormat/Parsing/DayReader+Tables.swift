@@ -128,7 +128,11 @@ extension DayReader {
   /// Whether some column is of what was burned, planned or aimed at.
   private func statesOtherEnergy(_ header: TableHeader) -> Bool {
     header.cells.contains { cell in
-      source.bytes.withUnsafeBufferPointer { OtherEnergyWords.name(UnsafeBufferPointer(rebasing: $0[cell])) }
+      // A running total is one of what was eaten.
+      if case .section(.total)? = knownTitle(cell).match { return false }
+      return source.bytes.withUnsafeBufferPointer {
+        OtherEnergyWords.name(UnsafeBufferPointer(rebasing: $0[cell]))
+      }
     }
   }
 
@@ -555,6 +559,11 @@ extension DayReader {
       addEntry(
         ItemText(source, file.scan(cell) { withoutEmphasis($0) }),
         file.range(from: cell.lowerBound, throughLine: today.number), at: FoodPlace(category: meal.category))
+    }
+    let figures = readFigures(today.row, table.header)
+    if let energy = figures.facts.energy {
+      addTotal(
+        energy, file.range(from: file.text(ofLine: today.number).lowerBound, throughLine: today.number))
     }
     if let row = zip(all, isEnergy).first(where: \.1)?.0 {
       report(

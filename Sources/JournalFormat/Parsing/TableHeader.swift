@@ -74,14 +74,16 @@ struct TableHeader {
     if let food, case .foodOf(let category) = columns[food] { category } else { nil }
   }
 
-  /// The columns of meals where each has one of its own: `Breakfast | Lunch | Dinner`; one alone only beside a date. Columns
-  /// of figures say that the rows are single foods.
+  /// The columns of meals where each has one of its own: `Breakfast | Lunch | Dinner`; one alone only beside a date. Beside several, one
+  /// column of energy is the day's; else columns of figures say that the rows are single foods.
   var mealColumns: [(index: Int, category: FoodCategory)] {
     let meals = columns.enumerated().compactMap { index, column in
       if case .foodOf(let category) = column { (index: index, category: category) } else { nil }
     }
+    let energies = columns.count { if case .figure(.kilocalories, _, _) = $0 { true } else { false } }
     let isOfRows = columns.contains { column in
       switch column {
+      case .figure where meals.count > 1 && energies == 1: false
       case .foodOf, .date, .remark, .weight, .noFood, .actual, .other: false
       case .time, .meal, .bodyFat, .kind, .food, .amount, .figure: true
       }

@@ -13,6 +13,7 @@ enum TimeScan {
 /// is written without spaces.
 func scanLeadingTime(_ line: LineScanner) -> TimeScan {
   if let plain = plainTime(line) { return plain }
+  if let clock = scanTimeBehindKl(line) { return clock }
   var rest = line
   rest.skipSpaces()
   let start = rest.position
@@ -33,6 +34,32 @@ func scanLeadingTime(_ line: LineScanner) -> TimeScan {
   span.isEstimate = delimiters.marksEstimate
   skipSeparator(&rest)
   return .time(span, start: start, end: rest.position)
+}
+
+/// `kl. 08.00 frukost`, `kl 18 middag`, as Scandinavians write times: behind that word an hour needs nothing more, and a full stop is
+/// one of a time.
+private func scanTimeBehindKl(_ line: LineScanner) -> TimeScan? {
+  guard asciiLower(line.peek()) == UInt8(ascii: "k"), asciiLower(line.peek(1)) == UInt8(ascii: "l") else {
+    return nil
+  }
+  var rest = line
+  rest.position += 2
+  _ = rest.skip(.period)
+  guard rest.position > line.position + 2 || rest.spaceLength(at: rest.position) > 0 else { return nil }
+  rest.skipSpaces()
+  guard let first = line.digit(at: rest.position) else { return nil }
+  var (hour, at) = (first.value, rest.position + first.length)
+  if let second = line.digit(at: at) { (hour, at) = (hour * 10 + second.value, at + second.length) }
+  var minute = 0
+  if line.byte(at: at) == .period || line.byte(at: at) == .colon,
+    let clock = scanMinutes(line, hour: hour, at: at + 1, suffixes: false)
+  {
+    (minute, at) = (clock.minute, clock.end)
+  }
+  rest.position = at
+  guard endsTime(rest), let time = ClockTime(hour: hour, minute: minute), hour < 24 else { return nil }
+  skipSeparator(&rest)
+  return .time(TimeSpan(start: time), start: line.position, end: rest.position)
 }
 
 /// `08:15 porridge`, the form nearly all lines have, without looking for any other.

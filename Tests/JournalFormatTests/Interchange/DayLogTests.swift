@@ -93,6 +93,28 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    (
+      "2026-03-14\nsoup\n\n2026-03-15 72.4 kg\nrice\n\n2026-03-16 (rest day)\ntea\n",
+      ["2026-03-14", "2026-03-15", "2026-03-16"]
+    ),
+    (
+      "- 2026-03-14\n  - soup\n- 2026-03-15 fasting, weight 72.4\n- 2026-03-16\n  - rice\n",
+      ["2026-03-14", "2026-03-15", "2026-03-16"]
+    ),
+    // Appointments: behind the next day, long after the last, within a section.
+    (
+      "2026-03-14\nsoup\n2026-03-20 dentist\n\n2026-03-15\nrice\n2026-04-20 dentist\n",
+      ["2026-03-14", "2026-03-15"]
+    ),
+    ("## 2026-03-14\nsoup\n2026-03-15 dentist\n", ["2026-03-14"]),
+  ])
+  func `begins a day at a date with more behind it that lies between those around it`(
+    text: String, days: [String]
+  ) {
+    #expect(DayLog(SourceText(text)).sections.map(\.day) == days.map { Day($0) })
+  }
+
   @Test func `names the row of a day that does not exist`() {
     let log = DayLog(
       file: Array("Date\tFood\n2026-03-13\tsoup\n2026-13-14\ttea\n2026-03-15\trice\n".utf8),

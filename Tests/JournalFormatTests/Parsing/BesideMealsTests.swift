@@ -53,6 +53,68 @@ import Testing
     #expect(entries("## Food\n\n- \(line)\n- bread\n- Vitamins: ✅\n") == ["food bread", "food Vitamins: ✅"])
   }
 
+  @Test(arguments: [
+    "Zwischensumme: 350 kcal", "Sous-total : 350 kcal", "Delsum: 350 kcal", "Delsumma: 350 kcal",
+    "Summa hittills: 350 kcal",
+    "Tussentotaal: 350 kcal", "Subtotal: 350 kcal",
+  ])
+  func `is a sum so far, in any language`(line: String) {
+    #expect(entries("## Frühstück\n\n- Müsli 350 kcal\n- \(line)\n") == ["breakfast Müsli 350"])
+  }
+
+  @Test(arguments: [
+    "Sport", "Verbrannt", "Dépensé", "Quemadas", "Förbränt", "Walk", "Steps", "Apple Watch",
+  ])
+  func `is a row of what was burned`(name: String) {
+    let table =
+      "## Food\n\n| Meal | Food | kcal |\n|---|---|---|\n| Lunch | soup | 350 |\n| \(name) | x | 400 |\n"
+    #expect(entries(table) == ["lunch soup 350"])
+  }
+
+  @Test func `is a column of the running total`() {
+    let table =
+      "| Time | Food | Calories | Running total |\n|---|---|---|---|\n| 8:00 | oats | 300 | 300 |\n| 12:00 | rice | 450 | 750 |\n"
+    #expect(entries(table) == ["food oats 300", "food rice 450"])
+  }
+
+  @Test(arguments: ["8:00", "8:00:", "08.00 Uhr", "kl. 8", "8am"])
+  func `is a time on a line above a list`(time: String) {
+    let list = "\(time)\n\n- oatmeal\n- tea\n\n12:30\n\n- ham sandwich\n"
+    let day = parsed("## Food\n\n\(list)").day
+    #expect(day.entries.map { $0.time?.start.minutes } == [480, 480, 750])
+    #expect(parsed(list).diagnostics.map(\.code) == [.uncountedFood])
+    #expect(parsed("\(time)\n\n- standup\n- mails\n").diagnostics.isEmpty)
+  }
+
+  @Test func `is the energy of the day beside columns of meals`() {
+    let table = "## Food\n\n| Breakfast | Lunch | Dinner | Calories | Weight |\n|---|---|---|---|---|\n"
+    let read = parsed(table + "| eggs 300 kcal | soup 500 kcal | pizza 1000 kcal | 1800 | 72.4 kg |\n")
+    #expect(
+      read.day.entries.map { "\($0.category?.rawValue ?? "") \($0.text.string)" }
+        == ["breakfast eggs", "lunch soup", "dinner pizza"])
+    #expect(read.day.weights.map(\.mass.kilograms) == [72.4])
+    #expect(read.diagnostics.isEmpty)
+    #expect(
+      parsed(table + "| eggs | soup | pizza | 1800 | |\n").diagnostics.map(\.code) == [.uncountedEnergy])
+  }
+
+  @Test
+  func
+    `is a barbell below a title for training with weights, and a difference or an index below one for weight`()
+  {
+    #expect(parsed("## Weight training\n\n- Squat: 85 kg\n- Row: 50 kg\n").day.weights.isEmpty)
+    let weights = parsed("## Weight\n\n- Today: 84.5 kg\n- Lost: 7.5 kg\n- BMI: 26.1\n").day.weights
+    #expect(weights.map(\.mass.kilograms) == [84.5])
+  }
+
+  @Test func `is a time behind kl. before the meal`() {
+    let day = parsed(
+      "## Mat\n\n- kl. 08.00 frukost: gröt\n- kl 12:00 lunch: soppa\n- Kl 18 middag: pasta\n- kl. tre\n"
+    ).day
+    #expect(day.entries.map(\.category) == [.breakfast, .lunch, .dinner, nil])
+    #expect(day.entries.map { $0.time?.start.minutes } == [480, 720, 1080, nil])
+  }
+
   @Test func `gets the meal of its time of day as a remedy`() {
     let read = parsed("# 2026-03-01\n\n- Café à 8 h\n- Soir : soupe\n\n**Midi** – sandwich\n")
     #expect(!read.diagnostics.map(\.message).contains { $0.contains("Dinner") })
@@ -105,7 +167,7 @@ import Testing
     #expect(day.entries.map { $0.time?.start.description } == [time])
   }
 
-  @Test(arguments: ["kl 07.30", "ca 18", "7.75"])
+  @Test(arguments: ["ca 18", "7.75"])
   func `is a time in its column that is not read, which is named`(cell: String) {
     let read = parsed("| Tid | Mat | kcal |\n|---|---|---|\n| \(cell) | Gröt | 280 |\n")
     #expect(read.diagnostics.map(\.code) == [.almostTime])

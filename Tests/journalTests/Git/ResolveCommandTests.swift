@@ -286,6 +286,15 @@ import Testing
         "2026/2026-03-13.md:7: Lunch\n  ours: - 12:30 soup (200 kcal)\n  theirs: - 12:30 soup (250 kcal)\n"))
   }
 
+  @Test func `takes a changed row of a table from one of the two`() throws {
+    let day =
+      "## Lunch\n\n| Time | Food | kcal |\n|---|---|---|\n| 12:30 | soup | 250 |\n| 13:00 | rice | |\n"
+    let changed = day.replacing("250", with: "280").replacing("rice | |", with: "rice | 180 |")
+    let world = World(["2026/2026-03-13.md": day, copy: changed])
+    try ResolveCommand.parse([copy, "--theirs"]).run(in: world.environment)
+    #expect(world.text(of: "2026/2026-03-13.md") == changed)
+  }
+
   @Test func `is named where nothing else is to be resolved`() throws {
     let world = World(["2026/2026-03-13.md": Self.day, copy: Self.changed])
     try ResolveCommand.parse([]).run(in: world.environment)
