@@ -99,7 +99,8 @@ enum EnergyContext {
   /// Words by which a line says what is left, what was burned or how far off the goal it was: `Remaining 650 kcal`.
   static let balances = WordSet(
     """
-    remaining, remains, left, leaves, deficit, surplus, net, allowance, exercise, burned, burnt, burn, over, under, to go, \
+    remaining, remains, left, leaves, deficit, surplus, net, allowance, exercise, burned, burnt, burn, over, under, to go, calories out, \
+    yesterday, average, avg, gestern, Durchschnitt, frei, ayer, promedio, igår, genomsnitt, snitt, tilbage, igjen, \
     verbleibend, verbleiben, übrig, verbraucht, verbrannt, Defizit, Überschuss, Training, restan, restante, restantes, quedan, reste, \
     restent, déficit, ejercicio, rimangono, rimanenti, resterend, kvar, igen, gjenstår, осталось, сожжено
     """)
@@ -110,7 +111,7 @@ enum EnergyContext {
       balances.words,
       """
       by, that, this, to, i, have, had, it, il, me, my, kcal, cal, cals, calories, calorie, today, day, for, the, of, so, far, go, with, \
-      still, out, allowed, daily, around, about, only, noch, sind, heute, kalorien, calorías, calorie, à, a, de, du, jour, hoy, le, por
+      still, out, allowed, daily, around, about, only, week, last, Woche, diese, semana, noch, sind, heute, kalorien, calorías, calorie, à, a, de, du, jour, hoy, le, por
       """,
     ])
 

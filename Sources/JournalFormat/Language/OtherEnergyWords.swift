@@ -8,7 +8,7 @@ enum OtherEnergyWords {
     """
     exercise, exercises, workout, training, sport, sports, activity, cardio, gym, fitness, burned, burnt, run, running, walk, walking, \
     cycling, swimming, movement, ejercicio, deporte, entrenamiento, exercício, treino, exercice, entraînement, activité, Bewegung, \
-    Garmin, Fitbit, Strava, Whoop, Apple Watch, smartwatch, steps, vélo, fietsen, Sport treiben, ran, walked, cycled, swam, jogging, jogged, hike, hiked, hiking, Spaziergang, Laufen, Joggen, Radfahren, Schwimmen, Wandern, marche, \
+    Garmin, Fitbit, Strava, Whoop, Apple Watch, Apple Watch active, active calories, Aktivkalorien, Schritte, smartwatch, steps, vélo, fietsen, Sport treiben, ran, walked, cycled, swam, jogging, jogged, hike, hiked, hiking, Spaziergang, Laufen, Joggen, Radfahren, Schwimmen, Wandern, marche, \
     course à pied, natation, correr, caminar, caminata, caminhada, corrida, camminata, corsa, wandelen, wandeling, hardlopen, löpning, \
     promenad, løb, løbetur, løping, gåtur, бег, ходьба, прогулка, Aktivität, verbrannt, allenamento, esercizio, beweging, træning, trening, träning, motion, 運動, 运动, 운동, тренировка, спорт
     """)

@@ -183,6 +183,9 @@ extension DayReader {
       ? ItemText(source, first, time: time) : ItemText(source, joining: lines.words, time: time)
     let own = addEntry(
       text, file.range(of: item), at: place, details: lines.details, remarkTags: lines.remarkTags)
+    for sum in lines.sums {
+      addTotal(sum.energy, file.range(from: file.text(ofLine: sum.line).lowerBound, throughLine: sum.line))
+    }
     if let more = item.continuation { hintSignBullet(in: more) }
     if own.saysNothing, lines.details.contains(where: \.isPart) {
       addPartsAsEntries(
@@ -196,6 +199,8 @@ extension DayReader {
     var details: [EntryDetail] = []
     /// The tags in the remark, which are tags of the entry.
     var remarkTags: [Tag] = []
+    /// What lines below it say that it and the entries before it amount to.
+    var sums: [(energy: EnergyAmount, line: Int)] = []
   }
 
   /// Sorts the lines that continue `first` into words, reserved keys, and the remark that may follow.
@@ -217,6 +222,12 @@ extension DayReader {
     var isRemark = false
     for number in more where !file.isHidden(number) {
       let text = file.text(ofLine: number)
+      // Below a food with its energy, a total is that of several.
+      if mayStateEnergy(first), let energy = energyOfSum(text) {
+        endRemark()
+        lines.sums.append((energy, number))
+        continue
+      }
       if !isMealField(text) {
         if !drawer.isOpen, let facts = statement(onLine: number) {
           endRemark()

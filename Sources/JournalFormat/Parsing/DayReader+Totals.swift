@@ -33,14 +33,23 @@ extension DayReader {
 
   /// Reads a line of a paragraph that says what those above it amount to: `= 800 kcal`, `800 kcal in all`.
   mutating func readSum(_ line: LexedLine, _ number: Int) -> Bool {
-    guard mayStateEnergy(line.text) else { return false }
-    let text = ItemText(source, line.text)
-    let entry = EntryLine(text, from: text.range.lowerBound, facts: parser.facts)
-    guard let energy = entry.facts.energy,
-      entry.namesTotal(in: text, parser.words, unusual: entry.unusualWords(in: text))
-    else { return false }
+    guard let energy = energyOfSum(line.text) else { return false }
     addTotal(energy, file.range(from: line.text.lowerBound, throughLine: number))
     return true
+  }
+
+  /// The energy of a text that says what foods amount to.
+  func energyOfSum(_ range: Range<Int>) -> EnergyAmount? {
+    guard mayStateEnergy(range) else { return nil }
+    let text = ItemText(source, range)
+    let entry = EntryLine(text, from: text.range.lowerBound, facts: parser.facts)
+    guard let energy = entry.facts.energy else { return nil }
+    if let label = file.scan(range, { ScannedLabel($0) }),
+      case .section(.total)? = knownTitle(label.key).match
+    {
+      return energy
+    }
+    return entry.namesTotal(in: text, parser.words, unusual: entry.unusualWords(in: text)) ? energy : nil
   }
 
   /// Reads a row whose first cell says Total, of a table that nothing else is read of.

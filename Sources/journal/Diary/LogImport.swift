@@ -169,6 +169,13 @@ struct LogImport {
     }
     let earlier = imported.beginning(of: task.text, on: day)
     let isCorrected = earlier.isEmpty && imported.holdsText(on: day)
+    // What was new was carried over by hand.
+    if isCorrected,
+      case .unchanged = DayImport(parser: diary.parser, day: day).bring(
+        task.underHeadings(task.text), after: [], into: old)
+    {
+      return (old, .unchanged)
+    }
     if isCorrected,
       knownSources.contains(task.source)
         || DayImport(parser: diary.parser, day: day).corrects(old, with: task.underHeadings(task.text))

@@ -86,6 +86,30 @@ import Testing
     #expect(parsed("\(time)\n\n- standup\n- mails\n").diagnostics.isEmpty)
   }
 
+  @Test(arguments: ["Total 350 kcal", "Total: 350 kcal", "Gesamt: 350 kcal", "= 350 kcal"])
+  func `is a total on a line below the last food`(line: String) {
+    let read = parsed("## Lunch\n\n- Soup (250 kcal)\n- Bread (100 kcal)\n  \(line)\n")
+    #expect(
+      read.day.entries.map { "\($0.text.string) \(Int($0.energy?.middle.kilocalories ?? 0))" } == [
+        "Soup 250", "Bread 100",
+      ])
+    #expect(read.diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [
+    "Calories out: 2300 kcal", "Yesterday 1900 kcal", "Avg this week 1850 kcal", "Gestern 1900 kcal",
+    "Durchschnitt 1800 kcal",
+    "Noch frei 200 kcal", "Tilbage: 300 kcal", "Igjen: 400 kcal", "Apple Watch active 520 kcal",
+    "Schritte 8000 (320 kcal)",
+    "Aktivkalorien 450 kcal",
+  ])
+  func `is another energy than that of food`(line: String) {
+    #expect(
+      entries("## Dinner\n\n- Soup 250 kcal\n- \(line)\n- Yesterday’s pizza 400 kcal\n") == [
+        "dinner Soup 250", "dinner Yesterday’s pizza 400",
+      ])
+  }
+
   @Test func `is the energy of the day beside columns of meals`() {
     let table = "## Food\n\n| Breakfast | Lunch | Dinner | Calories | Weight |\n|---|---|---|---|---|\n"
     let read = parsed(table + "| eggs 300 kcal | soup 500 kcal | pizza 1000 kcal | 1800 | 72.4 kg |\n")

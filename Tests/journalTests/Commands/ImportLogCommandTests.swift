@@ -134,6 +134,11 @@ import Testing
     #expect(throws: CommandFailure.self) { try run(changed, "food-log.md") }
     #expect(changed.printed.contains("2026-03-13: another text of this day was imported before"))
     #expect(changed.text(of: "2026/2026-03-13.md") == world.text(of: "2026/2026-03-13.md"))
+    // Once the figure is carried over, there is nothing left to say.
+    files["2026/2026-03-13.md"] = files["2026/2026-03-13.md"]?.replacing("400", with: "450")
+    let carried = World(files)
+    try run(carried, "food-log.md")
+    #expect(carried.printed.contains("1 unchanged"))
   }
 
   @Test func `takes a diary with recipes`() throws {
