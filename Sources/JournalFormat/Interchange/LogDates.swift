@@ -151,6 +151,13 @@ struct LogDates {
         {
           contexts.append(Context(rank: mark.rank, monday: day))
         }
+      case .dayOfMonth(let number, _) where !title.isWhole:
+        guard let month = contexts.last(where: { $0.month != nil })?.month, let year,
+          let day = Day(year: year, month: month, day: number),
+          let place = known[..<index].lastIndex(where: { $0 != nil }),
+          let above = known[place], marks[place].rank == mark.rank, (1...7).contains(above.distance(to: day))
+        else { break }
+        (roles[index], known[index]) = (.day(day), day)
       case .dayOfMonth(let day, let weekdays):
         guard mark.form <= .bold, title.isWhole, !title.isCounted,
           let month = contexts.last(where: { $0.month != nil })?.month

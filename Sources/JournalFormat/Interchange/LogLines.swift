@@ -95,7 +95,7 @@ struct LogLines {
     var mark = mark
     mark.isWeek = LogWeek.isNamed(in: title)
     guard !mark.isWeek else { return mark }
-    mark.title = LogTitle(title) ?? counted(title) ?? behindWords(title)
+    mark.title = LogTitle(title) ?? counted(title) ?? behindWords(title) ?? LogTitle(numberBefore: title)
     if mark.title == nil {
       mark.year = lastYear(of: title)
       mark.dayInWords = dayInWords(title)

@@ -46,6 +46,24 @@ struct LogTitle {
     after = range.upperBound..<range.upperBound
   }
 
+  /// `16 - gym`: a day of the month, a dash or a colon, and other words.
+  init?(numberBefore line: LineScanner) {
+    let text = line.trimmed(line.rest)
+    let digits = text.prefix { isASCIIDigit(line.byte(at: $0)) }
+    guard (1...2).contains(digits.count) else { return nil }
+    let number = digits.reduce(0) { $0 * 10 + Int(line.byte(at: $1) & 0xF) }
+    var rest = line.over(digits.upperBound..<text.upperBound)
+    rest.skipSpaces()
+    let (sign, length) = rest.scalar(at: rest.position)
+    guard (1...31).contains(number), sign == .hyphen || sign == .colon || isDash(sign),
+      rest.spaceLength(at: rest.position + length) > 0
+    else { return nil }
+    date = .dayOfMonth(number, [])
+    before = text.lowerBound..<text.lowerBound
+    after = line.trimmed(rest.position + length..<text.upperBound)
+    guard !after.isEmpty else { return nil }
+  }
+
   /// Takes the bracket off a time that stands with the date between `<` and `>` or `[` and `]`.
   private mutating func endStamp(_ line: LineScanner, openedAt opening: Int) {
     let close: UInt8

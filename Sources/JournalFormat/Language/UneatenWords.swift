@@ -3,7 +3,7 @@ enum UneatenWords {
   /// A part of a bracket: the food is still to come.
   static let planned = WordSet(
     """
-    planned, not yet, geplant, noch nicht, prévu, prévue, pas encore, planeado, planeada, todavía no, planejado, planejada, ainda não, \
+    planned, plan, not yet, geplant, noch nicht, prévu, prévue, pas encore, planeado, planeada, todavía no, planejado, planejada, ainda não, \
     pianificato, pianificata, non ancora, gepland, nog niet, planlagt, planerad, planerat, запланировано, 予定, 计划, 計劃, 예정, नियोजित
     """)
 

@@ -215,9 +215,18 @@ extension DayReader {
   func mealBesideMeals(_ known: KnownTitle, _ rank: Int, block index: Int) -> Section? {
     guard case .timeOfDay(let category)? = known.match, context.planRank == nil, context.trainingRank == nil,
       context.mealRank.map({ $0 == rank || rank == OpenSection.boldRank }) ?? false
-        || itemsStateEnergyOfFood(from: index + 1)
+        || itemsStateEnergyOfFood(from: index + 1) || isTableOfFood(index + 1)
     else { return nil }
-    return mostItemsAreDishes(from: index + 1) ? .meal(category) : nil
+    return isTableOfFood(index + 1) || mostItemsAreDishes(from: index + 1) ? .meal(category) : nil
+  }
+
+  /// Whether a block is a table with a column of foods and one of energy.
+  private func isTableOfFood(_ index: Int) -> Bool {
+    guard index < file.blocks.count, file.blocks[index].kind == .paragraph,
+      case let lines = file.paragraphLines(index), lines.count > 2, file.isDelimiterRow(lines.lowerBound + 1),
+      let header = table(at: lines.lowerBound, through: lines.upperBound)?.header
+    else { return false }
+    return header.food != nil && header.hasEnergy && !header.isOfOther
   }
 
   /// Whether an item of the list that begins at a block states the energy of food.

@@ -308,6 +308,11 @@ extension DayReader {
       if meal.isPlanned { place.state = .planned }
       first = meal.label.value
       label = meal.label
+    } else if let own = line.label, mayStateEnergy(own.value),
+      source[own.key].withBytes({ PlanWords.eaten.contains($0) })
+    {
+      // `Actual: pizza (900 kcal)`
+      first = own.value
     } else if line.hasTime || line.box != nil || line.hasSignBullet
       || context.readsPlainFoods && isPlainFood(line) || isDishWithEnergy(line) || isFoodBehindName(line)
     {

@@ -306,6 +306,13 @@ extension DayFileParser {
       if let label = line.label ?? line.timedLabel ?? ScannedLabel(beforeDash: scanner) {
         // `note: hot` is said of the entry above it, though `Notes` is a section.
         if EntryDetail.isReserved(scanner.over(label.key)) { return false }
+        // `Planned: curry (600 kcal)` above `Actual: pizza (900 kcal)`.
+        if scanner.over(label.value).firstDigit() != nil,
+          case let key = scanner.over(label.key).bytes,
+          UneatenWords.planned.contains(key) || PlanWords.eaten.contains(key)
+        {
+          return true
+        }
         // `Exercise: 30 min run (250 kcal)` is no part of the meal above it.
         if OtherEnergyWords.nameActivity(key: scanner.over(label.key)) { return true }
         if WeightWords.verbs.contains(scanner.over(label.key).bytes),

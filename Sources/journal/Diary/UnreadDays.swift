@@ -26,11 +26,24 @@ struct UnreadDays {
     let record = try? loader.folder.read(JournalFile(path: ImportedTexts.path))
     let imported = record.map { ImportedTexts(SourceText($0)) } ?? ImportedTexts()
     return files.compactMap { file in
-      guard let bytes = try? loader.folder.read(file) else { return nil }
-      let diagnostics = diagnostics(on: bytes, of: file, imported)
-      guard !diagnostics.isEmpty else { return nil }
-      return FileFindings(path: file.path, source: SourceText([]), diagnostics: diagnostics)
+      let found: [Diagnostic]
+      do {
+        found = diagnostics(on: try loader.folder.read(file), of: file, imported)
+      } catch FileProblem.tooLarge, FileProblem.tooManyLines {
+        found = [tooLarge(file)]
+      } catch {
+        return nil
+      }
+      return found.isEmpty ? nil : FileFindings(path: file.path, source: SourceText([]), diagnostics: found)
     }
+  }
+
+  /// A file that is not looked into may be the log of twenty years.
+  private func tooLarge(_ file: JournalFile) -> Diagnostic {
+    Diagnostic(
+      .unreadPage,
+      onFile: "this file is too large to be looked into; if it is a food log, ‘journal import log "
+        + "\(MeantCommand.quoted(loader.folder.prefix + file.path))’ makes day files of it")
   }
 
   private func diagnostics(

@@ -115,6 +115,14 @@ import Testing
     #expect(DayLog(SourceText(text)).sections.map(\.day) == days.map { Day($0) })
   }
 
+  @Test func `begins a day at a number before words that follows the one above it in its month`() {
+    let text = "# March 2026\n## 14\n- a\n## 15 (Sunday)\n- b\n## 16 - gym\n- c\n## 3 - Lunch\n- d\n"
+    #expect(
+      DayLog(SourceText(text)).sections.map(\.day)
+        == ["2026-03-14", "2026-03-15", "2026-03-16"].map { Day($0) })
+    #expect(DayLog(SourceText("# Notes\n## 1 - Breakfast\n- a\n## 2: Lunch\n- b\n")).sections.isEmpty)
+  }
+
   @Test func `names the row of a day that does not exist`() {
     let log = DayLog(
       file: Array("Date\tFood\n2026-03-13\tsoup\n2026-13-14\ttea\n2026-03-15\trice\n".utf8),

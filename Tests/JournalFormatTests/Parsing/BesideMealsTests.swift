@@ -46,6 +46,10 @@ import Testing
     #expect(entries("## Mittag\n\n- Suppe\n") == [])
     #expect(entries("## Training\n\n### Abend\n\n- Joggen 300 kcal\n") == [])
     #expect(entries("## Mahlzeit 1\n\n- Brot\n") == ["food Brot"])
+    #expect(
+      entries("## Mittag\n\n| Gericht | kcal |\n|---|---|\n| Linsensuppe | 350 |\n") == [
+        "lunch Linsensuppe 350"
+      ])
   }
 
   @Test(arguments: ["Alcohol: none", "Alkohol: keiner", "Sucre : rien"])
@@ -108,6 +112,20 @@ import Testing
       entries("## Dinner\n\n- Soup 250 kcal\n- \(line)\n- Yesterday’s pizza 400 kcal\n") == [
         "dinner Soup 250", "dinner Yesterday’s pizza 400",
       ])
+  }
+
+  @Test(arguments: [("Planned", "Actual"), ("Plan", "Ate"), ("Geplant", "Gegessen")])
+  func `is what was planned above what was eaten`(planned: String, eaten: String) {
+    let lines = "\(planned): curry (600 kcal)\n\(eaten): pizza (1100 kcal)\n"
+    for text in [
+      "## Dinner\n\n\(lines)", "## Dinner\n\n- \(planned): curry (600 kcal)\n- \(eaten): pizza (1100 kcal)\n",
+    ] {
+      let day = parsed(text).day
+      #expect(
+        day.entries.filter { $0.state == .eaten }.map { Int($0.energy?.middle.kilocalories ?? 0) } == [1100])
+      #expect(
+        day.entries.filter { $0.state == .planned }.map { Int($0.energy?.middle.kilocalories ?? 0) } == [600])
+    }
   }
 
   @Test func `is the energy of the day beside columns of meals`() {
