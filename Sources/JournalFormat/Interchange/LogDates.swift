@@ -57,19 +57,27 @@ struct LogDates {
   /// The day that a line with more on it begins where days are lines or items of their own: `2026-03-15 72.4 kg` behind `2026-03-14`.
   ///
   /// It has to lie between the day above it and the next one, else it is an appointment; behind the last, within three days.
-  private func day(inSequence index: Int, _ known: [Day?], _ forms: LogLines.Form) -> Day? {
-    guard case .day(let date)? = marks[index].title?.date, let reading = reading(date),
-      let place = known[..<index].lastIndex(where: { $0 != nil }), let above = known[place],
-      case let form = marks[place].form, form == .plain || form == .item || form == .line,
-      marks[place].marker.isEmpty == marks[index].marker.isEmpty,
-      let day = Day(year: reading.year ?? above.year, month: reading.month, day: reading.day), above < day
+  private func day(inSequence index: Int, behind above: Day, at place: Int, before next: WrittenDay?) -> Day?
+  {
+    let form = marks[place].form
+    func day(_ date: WrittenDay) -> Day? {
+      reading(date).flatMap { Day(year: $0.year ?? above.year, month: $0.month, day: $0.day) }
+    }
+    guard case .day(let date)? = marks[index].title?.date, form == .plain || form == .item || form == .line,
+      marks[place].marker.isEmpty == marks[index].marker.isEmpty, let found = day(date), above < found
     else { return nil }
-    let next = marks[(index + 1)...].lazy.compactMap { mark -> Day? in
-      guard mark.form <= forms, case .day(let date)? = mark.title?.date, let reading = self.reading(date)
-      else { return nil }
-      return Day(year: reading.year ?? above.year, month: reading.month, day: reading.day)
-    }.first
-    return next.map { day < $0 } ?? (above.distance(to: day) <= 3) ? day : nil
+    return next.flatMap(day).map { found < $0 } ?? (above.distance(to: found) <= 3) ? found : nil
+  }
+
+  /// For each mark the first date behind it that begins a day by its form.
+  private func nextDates(_ forms: LogLines.Form) -> [WrittenDay?] {
+    var next: WrittenDay?
+    var dates: [WrittenDay?] = marks.map { _ in nil }
+    for index in marks.indices.reversed() {
+      dates[index] = next
+      if marks[index].form <= forms, case .day(let date)? = marks[index].title?.date { next = date }
+    }
+    return dates
   }
 
   private func reading(_ date: WrittenDay) -> DayName.Reading? {
@@ -102,8 +110,14 @@ struct LogDates {
     var known: [Day?] = marks.map { _ in nil }
     var yearless: [Yearless] = []
     var undated = LogUndatedTitles()
+    // The last mark whose day is known.
+    var last: Int?
+    let nextDates = nextDates(forms)
     for (index, mark) in marks.enumerated() {
-      defer { undated.pass(mark, at: index, as: roles[index]) }
+      defer {
+        undated.pass(mark, at: index, as: roles[index])
+        if known[index] != nil { last = index }
+      }
       if mark.form == .heading || mark.isWeek || mark.title != nil {
         while contexts.count > 1, let last = contexts.last, last.rank >= mark.rank { contexts.removeLast() }
       }
@@ -129,7 +143,9 @@ struct LogDates {
         continue
       }
       if mark.form == .line, mark.form > forms {
-        if let day = day(inSequence: index, known, forms) {
+        if let last, let above = known[last],
+          let day = day(inSequence: index, behind: above, at: last, before: nextDates[index])
+        {
           (roles[index], known[index]) = (.day(day), day)
         }
         continue
@@ -154,8 +170,8 @@ struct LogDates {
       case .dayOfMonth(let number, _) where !title.isWhole:
         guard let month = contexts.last(where: { $0.month != nil })?.month, let year,
           let day = Day(year: year, month: month, day: number),
-          let place = known[..<index].lastIndex(where: { $0 != nil }),
-          let above = known[place], marks[place].rank == mark.rank, (1...7).contains(above.distance(to: day))
+          let last, let above = known[last], marks[last].rank == mark.rank,
+          (1...7).contains(above.distance(to: day))
         else { break }
         (roles[index], known[index]) = (.day(day), day)
       case .dayOfMonth(let day, let weekdays):
