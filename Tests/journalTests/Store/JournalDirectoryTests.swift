@@ -208,6 +208,21 @@ import Testing
     }
   }
 
+  @Test func `names a page that is too large, which may be the log of many years`() throws {
+    try withTemporaryFolder { folder in
+      try folder.write("", to: "2026-03-14.md")
+      try folder.write("", to: "food-log.md")
+      try #require(truncate(folder.path + "/food-log.md", off_t(FileBounds.text.bytes + 1)) == 0)
+      let loader = try JournalLoader(JournalDirectory(path: folder.path, prefix: "").folder())
+      let findings = UnreadDays(loader).findings
+      #expect(findings.map(\.path) == ["food-log.md"])
+      #expect(
+        findings.flatMap(\.diagnostics).map(\.message) == [
+          "this file is too large to be looked into; if it is a food log, ‘journal import log food-log.md’ makes day files of it"
+        ])
+    }
+  }
+
   @Test func `is not served a file of more lines than are read`() throws {
     try withTemporaryFolder { folder in
       let full = "## Lunch\n" + String(repeating: "- tea\n", count: FileBounds.text.lines - 1)
