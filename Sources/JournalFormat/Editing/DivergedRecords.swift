@@ -55,14 +55,22 @@ public struct DivergedRecords: Sendable {
   public func texts(_ choices: [Choice]) -> (ours: [UInt8], theirs: [UInt8]) {
     var edits: (ours: [TextEdit], theirs: [TextEdit]) = ([], [])
     for (pair, choice) in zip(pairs, choices) {
-      let (mine, other) = (ours.content(of: pair.ours), theirs.content(of: pair.theirs))
       switch choice {
-      case .ours: edits.theirs.append(theirs.edit(other, Array(ours.bytes[mine])))
-      case .theirs: edits.ours.append(ours.edit(mine, Array(theirs.bytes[other])))
+      case .ours: edits.theirs.append(Self.edit(theirs, pair.theirs, to: pair.ours, of: ours))
+      case .theirs: edits.ours.append(Self.edit(ours, pair.ours, to: pair.theirs, of: theirs))
       case .both: break
       }
     }
     return (Array(ours.applying(edits.ours).bytes), Array(theirs.applying(edits.theirs).bytes))
+  }
+
+  /// Replaces lines by those of another text, with the endings that lines have here.
+  private static func edit(
+    _ source: SourceText, _ lines: ClosedRange<Int>, to new: ClosedRange<Int>, of other: SourceText
+  ) -> TextEdit {
+    source.edit(
+      source.line(lines.lowerBound).lowerBound..<source.lineContent(lines.upperBound).upperBound,
+      other.contents(of: new, endedBy: source.ending(below: lines.lowerBound, otherwise: [.lineFeed])))
   }
 
   /// A record as it is compared.
@@ -85,7 +93,7 @@ public struct DivergedRecords: Sendable {
     static func all(in file: EditedFile) -> [Record] {
       let day = file.read.day
       func text(_ kind: String, _ lines: ClosedRange<Int>) -> String {
-        kind + String(decoding: file.source.bytes[file.source.content(of: lines)], as: UTF8.self)
+        kind + String(decoding: file.source.contents(of: lines, endedBy: [.lineFeed]), as: UTF8.self)
       }
       func measured(_ kind: String, _ range: SourceRange, _ time: TimeSpan?) -> Record {
         let lines = range.lowerBound.line...range.lowerBound.line
@@ -116,8 +124,8 @@ public struct DivergedRecords: Sendable {
 }
 
 extension SourceText {
-  /// The bytes of lines, without the ending of the last.
-  func content(of lines: ClosedRange<Int>) -> Range<Int> {
-    line(lines.lowerBound).lowerBound..<lineContent(lines.upperBound).upperBound
+  /// The bytes of lines with one ending for all but the last, which has none.
+  func contents(of lines: ClosedRange<Int>, endedBy ending: [UInt8]) -> [UInt8] {
+    Array(lines.map { bytes[lineContent($0)] }.joined(separator: ending))
   }
 }

@@ -286,6 +286,15 @@ import Testing
         "2026/2026-03-13.md:7: Lunch\n  ours: - 12:30 soup (200 kcal)\n  theirs: - 12:30 soup (250 kcal)\n"))
   }
 
+  @Test(arguments: ["--ours", "--theirs"])
+  func `keeps the endings of the day's lines where the copy has others`(option: String) throws {
+    let day = "## Lunch\n\n- 12:30 soup (200 kcal)\n  - hot\n- tea\n  - green\n"
+    let changed = day.replacing("200", with: "250").replacing("hot", with: "cold")
+    let world = World(["2026/2026-03-13.md": day, copy: changed.replacing("\n", with: "\r\n")])
+    try ResolveCommand.parse([copy, option]).run(in: world.environment)
+    #expect(world.text(of: "2026/2026-03-13.md") == (option == "--ours" ? day : changed))
+  }
+
   @Test func `takes a changed row of a table from one of the two`() throws {
     let day =
       "## Lunch\n\n| Time | Food | kcal |\n|---|---|---|\n| 12:30 | soup | 250 |\n| 13:00 | rice | |\n"
