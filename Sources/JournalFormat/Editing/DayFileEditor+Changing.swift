@@ -106,6 +106,8 @@ extension DayFileEditor {
     _ row: RowWriting, of position: Int, by change: EntryChange, text: TextSlice?, to expected: ExpectedEntry
   ) throws(EditRefusal) -> DayFileEdit {
     let line = file.entries[position].range.lowerBound.line
+    let changesFigures = change.facts.map { $0 != file.entries[position].facts } ?? false
+    if let loss = file.lossOfRow(ofEntry: position, withFigures: changesFigures) { throw loss }
     guard var old = file.newEntry(ofEntry: position) else { throw refusal(nil, of: expected) }
     old.category = nil
     old.details = []
@@ -443,6 +445,7 @@ extension DayFileEditor {
   /// The lines of an entry, to be added to another file: without their indentation, each ended by a newline.
   public func lines(ofEntry position: Int) throws(EditRefusal) -> [UInt8] {
     try refuseUnknown(position)
+    if let loss = file.lossOfRow(ofEntry: position, withFigures: true) { throw loss }
     return MovedLines(ofEntry: position, in: file).bytes(endedBy: [.lineFeed])
   }
 
@@ -490,6 +493,7 @@ extension DayFileEditor {
   /// The edits that remove an entry's lines and insert them among the category's entries, each with the entry's new
   /// line number.
   private func moves(of position: Int, to category: FoodCategory?) -> [(edits: [TextEdit], line: Int)] {
+    guard file.lossOfRow(ofEntry: position, withFigures: true) == nil else { return [] }
     let moved = MovedLines(ofEntry: position, in: file)
     let own = file.lines(ofEntry: position)
     return file.placements(for: category, at: file.entries[position].time?.start).flatMap {

@@ -20,12 +20,16 @@ public struct DivergedRecords: Sendable {
   public let theirs: SourceText
   /// In the order of the lines in `ours`.
   public let pairs: [Pair]
+  /// The lines with the titles, where each version has one for the day: in which form is no matter to ask about.
+  private let titles: Pair?
 
   public init(_ ours: [UInt8], _ theirs: [UInt8], day: Day, parser: DayFileParser) {
     let versions = [ours, theirs].map { bytes in
       EditedFile(SourceText(bytes), day: day, path: "", parser: parser, template: DayFileTemplate())
     }
     (self.ours, self.theirs) = (versions[0].source, versions[1].source)
+    let titles = versions.compactMap { $0.lineOfTitle }
+    self.titles = titles.count == 2 ? Pair(ours: titles[0]...titles[0], theirs: titles[1]...titles[1]) : nil
     let records = versions.map(Record.all)
     let texts = records.map { Set($0.map(\.text)) }
     var left = records[0].filter { !texts[1].contains($0.text) }
@@ -54,7 +58,11 @@ public struct DivergedRecords: Sendable {
   /// The bytes of both versions, with each record as it was chosen, by the order of `pairs`.
   public func texts(_ choices: [Choice]) -> (ours: [UInt8], theirs: [UInt8]) {
     var edits: (ours: [TextEdit], theirs: [TextEdit]) = ([], [])
-    for (pair, choice) in zip(pairs, choices) {
+    // A title in another form would make another day of the whole text; ours stays, unless all is theirs.
+    let ofTitles = titles.map {
+      ($0, !choices.isEmpty && choices.allSatisfy { $0 == .theirs } ? Choice.theirs : .ours)
+    }
+    for (pair, choice) in zip(pairs, choices) + (ofTitles.map { [$0] } ?? []) {
       switch choice {
       case .ours: edits.theirs.append(Self.edit(theirs, pair.theirs, to: pair.ours, of: ours))
       case .theirs: edits.ours.append(Self.edit(ours, pair.ours, to: pair.theirs, of: theirs))
@@ -62,6 +70,33 @@ public struct DivergedRecords: Sendable {
       }
     }
     return (Array(ours.applying(edits.ours).bytes), Array(theirs.applying(edits.theirs).bytes))
+  }
+
+  /// The first entry that a merged text has more often than either version: below another heading, or as a row and an item.
+  public static func entryTwice(
+    in merged: SourceText, of versions: [[UInt8]], day: Day, parser: DayFileParser
+  ) -> FoodEntry? {
+    struct Food: Hashable {
+      var name: String
+      var time: TimeSpan?
+      var energy: EnergyAmount?
+
+      init(_ entry: FoodEntry) {
+        name = entry.text.withBytes { String(decoding: folded($0), as: UTF8.self) }
+        (time, energy) = (entry.time, entry.facts.energy)
+      }
+    }
+    func entries(_ source: SourceText) -> [FoodEntry] { parser.parse(source, day: day, path: "").day.entries }
+    let allowed = versions.reduce(into: [Food: Int]()) { allowed, version in
+      let counts = Dictionary(entries(SourceText(version)).map { (Food($0), 1) }, uniquingKeysWith: +)
+      allowed.merge(counts, uniquingKeysWith: max)
+    }
+    var seen: [Food: Int] = [:]
+    return entries(merged).first { entry in
+      let food = Food(entry)
+      seen[food, default: 0] += 1
+      return !food.name.isEmpty && seen[food, default: 0] > allowed[food, default: 0]
+    }
   }
 
   /// Replaces lines by those of another text, with the endings that lines have here.
@@ -84,10 +119,12 @@ public struct DivergedRecords: Sendable {
     var time: String?
     /// The words of its name of three letters and more; empty for what has no name.
     var words: Set<String> = []
+    var energy: EnergyAmount?
 
     /// Whether one may be the other in new words.
     func isLike(_ other: Record) -> Bool {
       words.isEmpty && other.words.isEmpty || name == other.name || !words.isDisjoint(with: other.words)
+        || energy != nil && energy == other.energy
     }
 
     static func all(in file: EditedFile) -> [Record] {
@@ -95,7 +132,7 @@ public struct DivergedRecords: Sendable {
       func text(_ kind: String, _ lines: ClosedRange<Int>) -> String {
         kind + String(decoding: file.source.contents(of: lines, endedBy: [.lineFeed]), as: UTF8.self)
       }
-      func measured(_ kind: String, _ range: SourceRange, _ time: TimeSpan?) -> Record {
+      func measured(_ kind: String, at range: SourceRange, time: TimeSpan?) -> Record {
         let lines = range.lowerBound.line...range.lowerBound.line
         return Record(
           lines: lines, text: text(kind, lines), time: kind + (time.map { "\($0.start)" } ?? ""))
@@ -111,14 +148,31 @@ public struct DivergedRecords: Sendable {
         return Record(
           lines: lines, text: text(meal, lines), name: name.isEmpty ? nil : meal + name,
           time: entry.time.map { meal + "@\($0.start)" },
-          words: Set(name.split { !$0.isLetter }.filter { $0.count > 2 }.map(String.init)))
+          words: Set(name.split { !$0.isLetter }.filter { $0.count > 2 }.map(String.init)),
+          energy: entry.facts.energy)
       }
       let records =
-        entries + day.weights.map { measured("weight ", $0.range, $0.time) }
-        + day.moods.map { measured("mood ", $0.range, $0.time) }
+        entries + day.weights.map { measured("weight ", at: $0.range, time: $0.time) }
+        + day.moods.map { measured("mood ", at: $0.range, time: $0.time) }
       // A line of several records is taken for none of them.
       let counts = Dictionary(records.flatMap { $0.lines.map { ($0, 1) } }, uniquingKeysWith: +)
       return records.filter { record in record.lines.allSatisfy { counts[$0] == 1 } }
+    }
+  }
+}
+
+extension EditedFile {
+  /// The line that is the title of the day: the first that is not blank, if it is a heading that names the day.
+  fileprivate var lineOfTitle: Int? {
+    guard let number = (1...max(1, source.lineCount)).first(where: { !source.isBlank(line: $0) }) else {
+      return nil
+    }
+    return source.bytes.withUnsafeBufferPointer { buffer in
+      var line = LineScanner(buffer, source.lineBehindMark(number))
+      guard line.peek() == .numberSign else { return nil }
+      while line.peek() == .numberSign { line.position += 1 }
+      let name = namedDay(in: line.over(line.trimmed(line.rest)).bytes)
+      return name.map { !$0.contradicts(day) } ?? false ? number : nil
     }
   }
 }

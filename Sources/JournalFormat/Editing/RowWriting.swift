@@ -83,6 +83,37 @@ struct RowWriting {
     return word.isEmpty ? nil : file.source[word].string
   }
 
+  /// Why a row cannot be written anew without losing what stands in it, if that is so: it has cells that no column is for, or, where its
+  /// figures are written anew, a cell that says more than a figure.
+  func loss(line number: Int, withFigures: Bool) -> EditRefusal? {
+    guard let row = RowSpans(of: file.source.lineContent(number), in: file.source) else { return nil }
+    let isFilled = { (span: Range<Int>) in file.source.bytes[span].contains { $0 != .space && $0 != .tab } }
+    if row.spans.dropFirst(head.spans.count).contains(where: isFilled) {
+      return EditRefusal(
+        "this row has more cells than the table has columns, and words would be lost; put ‘\\’ before a bar that is one of the words, "
+          + "or name the column, and try again", line: number)
+    }
+    guard withFigures else { return nil }
+    for (span, column) in zip(row.spans, table.header.columns) where isFilled(span) {
+      guard case .figure(let meaning, let grams, let isEstimate) = column else { continue }
+      let saysMore = file.source.bytes.withUnsafeBufferPointer { buffer -> Bool in
+        let line = LineScanner(buffer, span)
+        var facts = FoodFacts()
+        let cell = line.over(line.trimmed(line.rest))
+        return cell.firstIndex(of: .openParenthesis) != nil
+          || file.parser.facts.readCell(cell, as: meaning, grams: grams, isEstimate: isEstimate, into: &facts)
+            == .words
+      }
+      guard saysMore else { continue }
+      let words = String(decoding: file.source.bytes[span], as: UTF8.self).split(separator: " ").joined(
+        separator: " ")
+      return EditRefusal(
+        "‘\(words)’ says more than a figure, and that would be lost; put the rest into a column for notes, and try again",
+        line: number)
+    }
+    return nil
+  }
+
   // MARK: Cells
 
   /// What the columns say of an entry.
@@ -244,6 +275,11 @@ extension EditedFile {
     let index = outline.tables.partitioningIndex { $0.first > number }
     guard index > 0, outline.tables[index - 1].rows.contains(number) else { return nil }
     return outline.tables[index - 1]
+  }
+
+  /// Why the row that an entry is cannot be written anew without losing something; `nil` if it can, and for other entries.
+  func lossOfRow(ofEntry position: Int, withFigures: Bool) -> EditRefusal? {
+    row(ofEntry: position)?.loss(line: entries[position].range.lowerBound.line, withFigures: withFigures)
   }
 
   /// The writer for the table row of an entry; `nil` if the entry is an item or a line.

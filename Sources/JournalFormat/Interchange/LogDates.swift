@@ -56,7 +56,8 @@ struct LogDates {
 
   /// The day that a line with more on it begins where days are lines or items of their own: `2026-03-15 72.4 kg` behind `2026-03-14`.
   ///
-  /// It has to lie between the day above it and the next one, else it is an appointment; behind the last, within three days.
+  /// It has to lie between the day above it and the next one, whichever of them is the later, else it is an appointment; behind the last,
+  /// within three days.
   private func day(inSequence index: Int, behind above: Day, at place: Int, before next: WrittenDay?) -> Day?
   {
     let form = marks[place].form
@@ -64,9 +65,12 @@ struct LogDates {
       reading(date).flatMap { Day(year: $0.year ?? above.year, month: $0.month, day: $0.day) }
     }
     guard case .day(let date)? = marks[index].title?.date, form == .plain || form == .item || form == .line,
-      marks[place].marker.isEmpty == marks[index].marker.isEmpty, let found = day(date), above < found
+      marks[place].marker.isEmpty == marks[index].marker.isEmpty, let found = day(date), above != found
     else { return nil }
-    return next.flatMap(day).map { found < $0 } ?? (above.distance(to: found) <= 3) ? found : nil
+    guard let next = next.flatMap(day) else {
+      return (1...3).contains(above.distance(to: found)) ? found : nil
+    }
+    return above < found ? (found < next ? found : nil) : (found > next ? found : nil)
   }
 
   /// For each mark the first date behind it that begins a day by its form.
@@ -170,10 +174,24 @@ struct LogDates {
       case .dayOfMonth(let number, _) where !title.isWhole:
         guard let month = contexts.last(where: { $0.month != nil })?.month, let year,
           let day = Day(year: year, month: month, day: number),
-          let last, let above = known[last], marks[last].rank == mark.rank,
-          (1...7).contains(above.distance(to: day))
+          let last, let above = known[last], marks[last].rank == mark.rank
         else { break }
-        (roles[index], known[index]) = (.day(day), day)
+        // `## 14` above `## 15 - gym`; below `## 14 March` a number may count anything.
+        if case .dayOfMonth? = marks[last].title?.date, day != above,
+          (-7...7).contains(above.distance(to: day))
+        {
+          (roles[index], known[index]) = (.day(day), day)
+        } else {
+          let words = source.bytes[source.lineContent(mark.lines.lowerBound)].drop {
+            $0 == .numberSign || $0 == .space
+          }
+          remarks.append(
+            DayLog.Remark(
+              line: mark.lines.lowerBound,
+              message:
+                "‘\(String(decoding: words, as: UTF8.self))’ stays with \(above); if it is a day, write its whole date, such as 2026-03-14"
+            ))
+        }
       case .dayOfMonth(let day, let weekdays):
         guard mark.form <= .bold, title.isWhole, !title.isCounted,
           let month = contexts.last(where: { $0.month != nil })?.month

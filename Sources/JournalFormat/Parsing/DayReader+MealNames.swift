@@ -501,9 +501,9 @@ extension DayReader {
     else { return false }
     if openBoldTime(text, number) { return true }
     guard case .none = context.lineItems, context.planRank == nil, context.trainingRank == nil,
-      mostItemsAreDishes(from: index),
-      !diagnostics.contains(where: { $0.code == .uncountedFood && $0.message.hasPrefix("a time is") })
+      !context.hasNamedTime, mostItemsAreDishes(from: index)
     else { return false }
+    context.hasNamedTime = true
     report(
       .uncountedFood,
       "a time is no meal, so the items below it are notes; if they were eaten, write ‘## \(exampleTitle(.food))’ above it",

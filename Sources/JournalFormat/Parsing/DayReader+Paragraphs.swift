@@ -218,7 +218,7 @@ extension DayReader {
     if hasFigure, readSpacedWeight(line, number, needsUnit: items.isFood) { return number + 1 }
     if let label = line.label, line.box == nil {
       if readKey(label, line.text, line: number, isItem: false) { return number + 1 }
-      hintWeightBelowTraining(label, line, number)
+      hintWeightBelowTraining(label, of: line, at: number)
       if label.isField, readMealField(label, at: line.text, line: number, in: items) { return number + 1 }
     }
     switch items {

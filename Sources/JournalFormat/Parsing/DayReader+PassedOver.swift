@@ -419,7 +419,7 @@ extension DayReader {
   }
 
   /// Hints at a body weight below training, where weights are those of barbells: `Weight: 78.4 kg`.
-  mutating func hintWeightBelowTraining(_ label: ScannedLabel, _ line: LexedLine, _ number: Int) {
+  mutating func hintWeightBelowTraining(_ label: ScannedLabel, of line: LexedLine, at number: Int) {
     guard context.trainingRank != nil, knownTitle(label.key).match == .section(.weight), !label.value.isEmpty,
       let mass = file.scan(label.value, { scanBodyMass($0) }), mass.end == label.value.upperBound,
       mass.isHuman(in: parser.settings.units), !isRepeated(line.text), !isAmongSets(number)

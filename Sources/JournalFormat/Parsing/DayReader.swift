@@ -176,6 +176,8 @@ struct ReadingContext {
   var passedOver: [DayReader.PassedOver] = []
   /// Whether a paragraph was read whose lines are names of meals with their foods below.
   var hasNamedMeals = false
+  /// Whether a time above a list that no food is open for was named.
+  var hasNamedTime = false
   /// Whether the title of the items was looked at for a meal among its words.
   var hasHintedMeal = false
   /// That meal, if the title has one and a food stands below it.

@@ -351,8 +351,23 @@ struct CopyMerge {
       case .conflict(let merge): merge.text
       case .undecided: ConflictStyle().marked(ours: ours, theirs: theirs, isTrimmed: false)
       }
+    if side != .both, let day { try requireEachOnce(SourceText(text), of: (ours, theirs), on: day) }
     guard let side, let version = side.version else { return text }
     return ConflictedText(SourceText(text)).resolved { $0.isAmbiguous || $0.holdsNested ? nil : version }
+  }
+
+  /// Throws if an entry would count twice.
+  private func requireEachOnce(
+    _ merged: SourceText, of diverged: (ours: [UInt8], theirs: [UInt8]), on day: Day
+  ) throws {
+    let entry = DivergedRecords.entryTwice(
+      in: merged, of: [diverged.ours, diverged.theirs], day: day, parser: diary.parser)
+    guard let entry else { return }
+    let time = entry.time.map { "\($0.text()) " } ?? ""
+    throw CommandFailure(
+      .negativeResult,
+      "‘\(time)\(entry.text.string)’ stands in both, at another place or in another form, and would count twice; take it out of one of them "
+        + "in an editor, or --both keeps both; nothing was changed")
   }
 
   /// Which version of each record to keep, by option or by the user.

@@ -67,4 +67,30 @@ import Testing
     }
     #expect(lines.last == row)
   }
+
+  @Test(arguments: [
+    ("soup", "| soup | 200 | very salty |", "this row has more cells than the table has columns"),
+    ("`a", "| `a|b` soup | 200 |", "this row has more cells than the table has columns"),
+    ("soup", "| soup | 200-250 (guess) |", "‘200-250 (guess)’ says more than a figure"),
+    ("soup", "| soup | 200ish maybe |", "‘200ish maybe’ says more than a figure"),
+  ])
+  func `is left alone where words would be lost`(name: String, row: String, reason: String) throws {
+    let food = "## Food\n\n| Food | kcal |\n|---|---|\n\(row)\n"
+    let day = try #require(Day("2026-03-14"))
+    let position = try #require(
+      DayFileParser().parse(SourceText(food), day: day, path: "").day.entries.firstIndex {
+        $0.text.string == name
+      })
+    var change = EntryChange()
+    let energy = try #require(Energy(kilocalories: 333))
+    change.facts = FoodFacts(energy: EnergyAmount(low: energy, high: energy, isEstimate: false))
+    let refusals = [
+      text { try editor(food).changing(entry: position, change, at: nil) },
+      text {
+        _ = try editor(food).lines(ofEntry: position)
+        return try editor(food).recategorising(entry: position, to: .dinner)
+      },
+    ]
+    for refusal in refusals { #expect(refusal.hasPrefix("refused: \(reason)")) }
+  }
 }

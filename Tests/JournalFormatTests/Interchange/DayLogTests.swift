@@ -102,6 +102,15 @@ import Testing
       "- 2026-03-14\n  - soup\n- 2026-03-15 fasting, weight 72.4\n- 2026-03-16\n  - rice\n",
       ["2026-03-14", "2026-03-15", "2026-03-16"]
     ),
+    // With the newest day first.
+    (
+      "2026-03-17\ntea\n2026-03-16\nsoup\n2026-03-15 72.4 kg\nrice\n2026-03-14\noats\n",
+      ["2026-03-17", "2026-03-16", "2026-03-15", "2026-03-14"]
+    ),
+    (
+      "- 2026-03-17\n  - tea\n- 2026-03-16 fasting\n- 2026-03-15\n  - rice\n",
+      ["2026-03-17", "2026-03-16", "2026-03-15"]
+    ),
     // Appointments: behind the next day, long after the last, within a section.
     (
       "2026-03-14\nsoup\n2026-03-20 dentist\n\n2026-03-15\nrice\n2026-04-20 dentist\n",
@@ -120,7 +129,19 @@ import Testing
     #expect(
       DayLog(SourceText(text)).sections.map(\.day)
         == ["2026-03-14", "2026-03-15", "2026-03-16"].map { Day($0) })
+    #expect(
+      DayLog(SourceText("# March 2026\n## 17\n- a\n## 16 - gym\n- b\n## 15 - rest\n- c\n")).sections.map(
+        \.day)
+        == ["2026-03-17", "2026-03-16", "2026-03-15"].map { Day($0) })
     #expect(DayLog(SourceText("# Notes\n## 1 - Breakfast\n- a\n## 2: Lunch\n- b\n")).sections.isEmpty)
+  }
+
+  @Test func `names a number before words that begins no day`() {
+    #expect(
+      shown("# March 2026\n## 16 March\n- soup\n## 25 - gym\n- cake\n")
+        == "2026-03-16 [2]: - soup⏎## 25 - gym⏎- cake⏎\n"
+        + "line 4: ‘25 - gym’ stays with 2026-03-16; if it is a day, write its whole date, such as 2026-03-14\n"
+    )
   }
 
   @Test func `names the row of a day that does not exist`() {

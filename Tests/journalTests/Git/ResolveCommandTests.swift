@@ -295,6 +295,42 @@ import Testing
     #expect(world.text(of: "2026/2026-03-13.md") == (option == "--ours" ? day : changed))
   }
 
+  @Test(arguments: ["# Friday, 13 March 2026", "# 2026-03-13", "# 13 March 2026"])
+  func `takes a title in another form for the title of the day`(title: String) throws {
+    let day = "# 13. März 2026\n\n## Lunch\n\n- 13:00 soup (200 kcal)\n"
+    let changed = day.replacing("# 13. März 2026", with: title) + "\n## Notes\n\nhi\n"
+    let world = World(["2026/2026-03-13.md": day, copy: changed])
+    try ResolveCommand.parse([copy]).run(in: world.environment)
+    #expect(world.text(of: "2026/2026-03-13.md") == day + "\n## Notes\n\nhi\n")
+  }
+
+  @Test(arguments: [
+    "### Lunch\n\n- 13:00 soup (200 kcal)\n", "## Dinner\n\n- 13:00 soup (200 kcal)\n",
+    "## Lunch\n\n| Time | Food | kcal |\n|---|---|---|\n| 13:00 | soup | 200 |\n",
+  ])
+  func `changes nothing where an entry would stand there twice`(changed: String) throws {
+    let day = "## Lunch\n\n- 13:00 soup (200 kcal)\n"
+    let world = World(["2026/2026-03-13.md": day, copy: changed])
+    let failure = #expect(throws: CommandFailure.self) {
+      try ResolveCommand.parse([copy, "--ours"]).run(in: world.environment)
+    }
+    #expect(
+      failure?.message.hasPrefix("‘13:00 soup’ stands in both, at another place or in another form") ?? false)
+    #expect(world.text(of: "2026/2026-03-13.md") == day)
+    #expect(world.text(of: copy) == changed)
+    try ResolveCommand.parse([copy, "--both"]).run(in: world.environment)
+    #expect(world.paths == ["2026/2026-03-13.md"])
+  }
+
+  @Test func `takes a word with a mistake in it for the same entry at the same time with the same figure`()
+    throws
+  {
+    let day = "## Lunch\n\n- 08:15 porridge (320 kcal)\n"
+    let world = World(["2026/2026-03-13.md": day, copy: day.replacing("porridge", with: "porrige")])
+    try ResolveCommand.parse([copy, "--ours"]).run(in: world.environment)
+    #expect(world.text(of: "2026/2026-03-13.md") == day)
+  }
+
   @Test func `takes a changed row of a table from one of the two`() throws {
     let day =
       "## Lunch\n\n| Time | Food | kcal |\n|---|---|---|\n| 12:30 | soup | 250 |\n| 13:00 | rice | |\n"
