@@ -128,7 +128,8 @@ public struct EnergyCoverage: Sendable {
     var milligrams: [Nutrient: Int] = [:]
     var entries: [Nutrient: Int] = [:]
     for day in days {
-      let (tally, coverage) = (day.energyTally, day.coverage)
+      let tally = day.energyTally
+      let coverage = day.coverage(hasAllValues: tally.incomplete == 0)
       if coverage == .complete, tally.incomplete > 0 {
         declaredWithoutValue.entries += tally.incomplete
         declaredWithoutValue.days += 1

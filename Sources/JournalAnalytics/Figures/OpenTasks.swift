@@ -33,9 +33,9 @@ struct OpenTasks: Hashable, Sendable {
 
   /// Removes the open task that `task`, which is no longer open, was before.
   mutating func close(_ task: TaskItem, of day: Day?) {
-    let words = folded(task.text.string)
-    places[words]?.begin(day)
-    while let place = places[words]?.takeLast(due: task.due) { all[place] = nil }
+    guard let known = places.index(forKey: folded(task.text.string)) else { return }
+    places.values[known].begin(day)
+    while let place = places.values[known].takeLast(due: task.due) { all[place] = nil }
   }
 
   /// The places of tasks with the same words. Each is looked at once when it is taken, however many there are.

@@ -215,12 +215,41 @@ private struct ScaleSums {
   /// Those that do not deny anything. A mood may: `not tired`.
   private var affirmed: [Sum] {
     var names: [Int: Set<String>] = [:]
-    for sum in sums { names[sum.order.heading, default: []].insert(sum.words) }
+    for sum in sums { names[sum.order.heading, default: []].insert(Self.figuresAlike(in: sum.words)) }
+    // Each wording is looked at once: of hundreds of different walks only the kilometres differ.
+    var denials: [Int: [String: Bool]] = [:]
     return sums.filter { sum in
+      if sum.average.heading == Self.mood.string { return true }
+      let words = Self.figuresAlike(in: sum.words)
+      if let denies = denials[sum.order.heading]?[words] { return !denies }
       let known = names[sum.order.heading] ?? []
-      return sum.average.heading == Self.mood.string
-        || !Denial.deniesAll(in: sum.words) { known.contains($0) || SymptomWords.isNamed(by: $0) }
+      let denies = Denial.deniesAll(in: words) { known.contains($0) || SymptomWords.isNamed(by: $0) }
+      denials[sum.order.heading, default: [:]][words] = denies
+      return !denies
     }
+  }
+
+  /// `text` with 1 for each of its numbers, which are the same to whether it denies something; unchanged if one of them begins with 0,
+  /// which may deny.
+  private static func figuresAlike(in text: String) -> String {
+    let bytes = Array(text.utf8)
+    var alike: [UInt8] = []
+    var isInNumber = false
+    for (place, byte) in bytes.enumerated() {
+      let isPoint =
+        isInNumber && (byte == .period || byte == .comma || byte == .colon)
+        && place + 1 < bytes.count && isASCIIDigit(bytes[place + 1])
+      guard isASCIIDigit(byte) || isPoint else {
+        isInNumber = false
+        alike.append(byte)
+        continue
+      }
+      guard !isInNumber else { continue }
+      guard byte != UInt8(ascii: "0") else { return text }
+      isInNumber = true
+      alike.append(UInt8(ascii: "1"))
+    }
+    return String(decoding: alike, as: UTF8.self)
   }
 
   /// The same, one for each name and scale; lines without a value join the most frequent scale.

@@ -70,9 +70,9 @@ struct SeriesInsight: Insight {
     var groups: [(name: String, series: [ScaleAverage])] = []
     var places: [String: Int] = [:]
     for series in series {
-      let words = series.scale == nil ? series.text.prefix { !$0.isNumber } : Substring(series.text)
+      let words = series.scale == nil ? wordsBeforeNumber(of: series.text) : Substring(series.text)
       let isNumbered =
-        words.count < series.text.count && words.last == " " && words.contains(where: \.isLetter)
+        words.endIndex < series.text.endIndex && words.last == " " && words.contains(where: \.isLetter)
       let name = isNumbered ? "\(series.heading): \(trimmed(words))" : series.name
       let key = isNumbered ? folded(name) : "\(series.name)\n\(series.scale ?? 0)"
       if let place = places[key] {
@@ -94,6 +94,13 @@ struct SeriesInsight: Insight {
           days: Set(series.flatMap(\.bareDays)).count, last: last)
       ]
     }
+  }
+
+  /// The beginning of `text` up to its first number.
+  private func wordsBeforeNumber(of text: String) -> Substring {
+    let bytes = text.utf8
+    guard bytes.allSatisfy(\.isASCII) else { return text.prefix { !$0.isNumber } }
+    return text[..<(bytes.firstIndex(where: isASCIIDigit) ?? text.endIndex)]
   }
 
   private func trimmed(_ words: Substring) -> String {

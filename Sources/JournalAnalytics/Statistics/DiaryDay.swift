@@ -108,10 +108,15 @@ extension DiaryDay {
   /// one, it is complete if every eaten entry has an energy and there are at least two meals, as counted by
   /// `mealCount`; else partial. A sum of parts of which one has no energy does not count as an energy.
   public var coverage: DayCoverage {
-    guard isLogged else { return .untracked }
-    if let isDeclaredComplete { return isDeclaredComplete ? .complete : .partial }
     var hasAllValues = true
     forEachEaten { if !$0.hasWholeEnergy { hasAllValues = false } }
+    return coverage(hasAllValues: hasAllValues)
+  }
+
+  /// The same, where it is known whether every eaten entry has an energy.
+  func coverage(hasAllValues: Bool) -> DayCoverage {
+    guard isLogged else { return .untracked }
+    if let isDeclaredComplete { return isDeclaredComplete ? .complete : .partial }
     return hasAllValues && mealCount >= 2 ? .complete : .partial
   }
 
@@ -122,20 +127,20 @@ extension DiaryDay {
   /// meal counted before it (meals with a category first, then the others by time). Entries without a category and a
   /// time are not counted.
   public var mealCount: Int {
-    var categories: Set<FoodCategory> = []
+    var categories: UInt32 = 0
     var counted: [Int] = []
     var loose: [Int] = []
     forEachEaten { entry in
       let minutes = entry.time.map { Int($0.start.minutes) }
       switch entry.category {
       case .breakfast, .lunch, .snack, .dinner:
-        if let category = entry.category { categories.insert(category) }
+        if let rank = entry.category?.rank { categories |= 1 << UInt32(rank) }
         if let minutes { counted.append(minutes) }
       case .dessert, .beverage: break
       case nil: if let minutes { loose.append(minutes) }
       }
     }
-    var meals = categories.count
+    var meals = categories.nonzeroBitCount
     for minutes in loose.sorted() where counted.allSatisfy({ abs($0 - minutes) >= 60 }) {
       meals += 1
       counted.append(minutes)

@@ -16,14 +16,24 @@ func exactTail(both: Int, strata: [ExactStratum]) -> Double {
   for stratum in strata {
     let (low, own) = hypergeometric(stratum)
     least += low
-    var joined = Array(repeating: 0.0, count: chances.count + own.count - 1)
-    for (i, a) in chances.enumerated() where a > 0 {
-      for (j, b) in own.enumerated() { joined[i + j] += a * b }
-    }
-    chances = joined
+    chances = convolved(chances, own)
   }
   guard both > least else { return 1 }
   return min(1, chances.dropFirst(both - least).reduce(0, +))
+}
+
+/// The probabilities of the sums of two independent numbers, each counted from its least.
+private func convolved(_ first: [Double], _ second: [Double]) -> [Double] {
+  Array(unsafeUninitializedCapacity: first.count + second.count - 1) { joined, count in
+    count = first.count + second.count - 1
+    joined.initialize(repeating: 0)
+    second.withUnsafeBufferPointer { second in
+      // What is too unlikely to change a sum of probabilities is passed over.
+      for (i, a) in first.enumerated() where a > 1e-30 {
+        for j in second.indices { joined[i + j] += a * second[j] }
+      }
+    }
+  }
 }
 
 /// The probabilities of each possible number of exposed outcomes, from the least possible number on.

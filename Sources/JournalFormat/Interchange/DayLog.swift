@@ -101,7 +101,9 @@ public struct DayLog: Sendable {
       takeWhole(as: day)
       return
     }
-    remarks = (dates.remarks + Self.remarks(on: sections) + remarksOnHeadings(lines.marks))
+    remarks =
+      (dates.remarks + Self.remarks(on: sections) + remarksOnHeadings(lines.marks)
+      + remarksOnWeekdays(lines.marks))
       .map { Remark(line: lineInFile($0.line), message: $0.message) }.sorted { $0.line < $1.line }
   }
 
@@ -145,6 +147,23 @@ public struct DayLog: Sendable {
           "\(day) stands among the words of this heading, which stays with \(open); where a day begins, its date comes first"
       )
     }
+  }
+
+  /// Weekdays alone, which begin no days where nothing says of which week they are.
+  private func remarksOnWeekdays(_ marks: [LogLines.Mark]) -> [Remark] {
+    let weekdays = marks.filter { mark in
+      if case .weekday? = mark.title?.date, mark.title?.isWhole ?? false { true } else { false }
+    }
+    guard sections.isEmpty, weekdays.count > 1, let first = weekdays.first?.lines.lowerBound else {
+      return []
+    }
+    return [
+      Remark(
+        line: first,
+        message:
+          "the days of this file are weekdays alone, so nothing says which days they are; write its date behind each, such as 2026-03-14"
+      )
+    ]
   }
 
   /// The day that a file is named for that is no day file, for what it ends in: `2026-11-02.org`.
@@ -201,14 +220,16 @@ public struct DayLog: Sendable {
         if let current = open?.section, day != nil, current.day == day, mark.rank > current.mark.rank {
           continue
         }
-        close(at: start, &sections)
         let heading = start..<source.line(mark.lines.upperBound).upperBound
         if mark.form == .row {
+          let head = firstLine(ofTableWith: mark, behind: open?.section.lines ?? sections.last?.lines)
+          close(at: source.line(head).lowerBound, &sections)
           let section = row(
             mark, of: day, before: marks.dropFirst(index + 1).first { $0.form == .row }, head: sections.last)
           sections.append(section)
           continue
         }
+        close(at: start, &sections)
         let section = Section(
           day: day, lines: mark.lines, heading: heading, text: heading.upperBound..<heading.upperBound,
           rest: mark.title?.rest ?? [], mark: mark)
@@ -229,13 +250,23 @@ public struct DayLog: Sendable {
     close(at: source.bytes.count, &sections)
   }
 
+  /// The first of the lines of the table right above a row, below the heading of the day above.
+  private func firstLine(ofTableWith mark: LogLines.Mark, behind above: ClosedRange<Int>?) -> Int {
+    var first = mark.lines.lowerBound
+    while first > (above?.upperBound ?? 0) + 1, isRow(first - 1) { first -= 1 }
+    return first
+  }
+
+  private func isRow(_ number: Int) -> Bool {
+    source.bytes[source.lineBehindMark(number)].first == .verticalBar
+  }
+
   /// A row of a table with the rows below it that have no date of their own.
   private func row(_ mark: LogLines.Mark, of day: Day?, before next: LogLines.Mark?, head above: Section?)
     -> Section
   {
     let first = mark.lines.lowerBound
     let limit = next?.lines.lowerBound ?? source.lineCount + 1
-    func isRow(_ number: Int) -> Bool { source.bytes[source.lineBehindMark(number)].first == .verticalBar }
     var last = first
     while last + 1 < limit, isRow(last + 1) { last += 1 }
     var head = first
@@ -283,8 +314,8 @@ extension DayLog {
         days[place].textLines += (gap.isEmpty ? [] : [lineInFile(line)]) + headLines + textLines
       } else {
         places[day] = days.count
-        // Where nothing stands below a line with a date, what it says is the text itself: `- 2026-01-01: 82.1`.
-        let isText = section.mark.form == .line && trimmed(section).isEmpty
+        // What a line says behind its date is the text itself: `- 2026-01-01: 82.1`.
+        let isText = section.mark.form == .line
         let title = section.tableHead.isEmpty && !isText ? titleText(of: section, parser).count : 0
         days.append(
           LoggedDay(
@@ -377,10 +408,17 @@ extension DayLog {
     let words = section.rest.map { Array(source.bytes[$0]) }.joined(separator: [.space])
     let isTitle =
       section.mark.form == .heading && section.rest.dropLast().allSatisfy(isTime)
-      && parser.title(name, in: source, of: section.day).match != nil
+      && (parser.title(name, in: source, of: section.day).match != nil
+        || source.bytes.withUnsafeBufferPointer {
+          OtherEnergyWords.activities.contains(UnsafeBufferPointer(rebasing: $0[name]))
+        })
     let hashes = isTitle ? [UInt8](repeating: .numberSign, count: section.mark.rank) + [.space] : []
-    // What is nested in an item stays so.
-    let gap = section.mark.form != .line && !trimmed(section).isEmpty ? ending : []
+    // What is nested in an item, or goes on with a line, stays so.
+    let below = trimmed(section)
+    let isApart =
+      section.mark.form != .line
+      || source.location(ofByte: below.lowerBound).line > section.lines.upperBound + 1
+    let gap = isApart && !below.isEmpty ? ending : []
     return hashes + source.bytes[section.mark.marker] + words + ending + gap
   }
 
@@ -448,18 +486,20 @@ extension DayLog.LoggedDay {
   public func laterHeadings(
     food: [UInt8], notes: [UInt8], for subject: LogSubject?, parser: DayFileParser
   ) -> [(place: Int, heading: [UInt8])] {
-    func records(_ bytes: some Sequence<UInt8>) -> Records {
-      Records(of: parser.parse(SourceText(Array(bytes)), day: day, path: "").day)
+    func parsed(_ bytes: some Sequence<UInt8>) -> JournalDay {
+      parser.parse(SourceText(Array(bytes)), day: day, path: "").day
     }
+    func records(_ bytes: some Sequence<UInt8>) -> Records { Records(of: parsed(bytes)) }
     var headings: [(place: Int, heading: [UInt8])] = []
     guard text.count <= 1 << 20 else { return [] }
     var above = Array(text.prefix(laterStarts.first ?? 0))
     for (index, start) in laterStarts.prefix(20).enumerated() {
       let end = index + 1 < laterStarts.count ? laterStarts[index + 1] : text.count
       let part = text[start..<end]
-      var wanted = records(part)
-      if subject == .food, case let titled = records(food + part), titled.tasks >= wanted.tasks {
-        wanted = titled
+      let plain = parsed(part)
+      var wanted = Records(of: plain)
+      if subject == .food, case let titled = parsed(food + part), Gain(of: titled, over: plain, .food).isOne {
+        wanted = Records(of: titled)
       }
       let before = records(above)
       let joined = records(above + part).behind(before)
@@ -509,30 +549,86 @@ extension DayLog.LoggedDay {
   /// Where in `text` a heading for the subject of the log belongs, and its bytes there: where more of it is read as food or weights below one, and nothing else is
   /// read less, since a log need not say what it is of on each day. `nil` where none is needed.
   ///
-  /// `text` is the day's text or its beginning. The heading goes to its top, behind what the line of the date says, or below the
-  /// weights at its top.
+  /// `text` is the day's text or its beginning. The heading goes to its top, behind what the line of the date says, above a later block
+  /// before the text's first heading if less that is no food comes below it there, or below the weights at the top. It is of the level of
+  /// that first heading, which then ends what stands below it: a run below `### Exercise` is no food.
   public func placeOfHeading(
     _ heading: [UInt8], for subject: LogSubject, in text: [UInt8], parser: DayFileParser
   ) -> (place: Int, heading: [UInt8])? {
-    let plain = parser.parse(SourceText(text), day: day, path: "").day
-    func isBetter(_ place: Int, _ heading: [UInt8]) -> Bool {
+    let source = SourceText(text)
+    let plain = parser.parse(source, day: day, path: "").day
+    let first = LogLines(source).marks.first {
+      $0.form == .heading && source.line($0.lines.lowerBound).lowerBound >= titleLength
+    }
+    let hashes = max(0, (first?.rank ?? 0) - heading.prefix { $0 == .numberSign }.count)
+    let heading = [UInt8](repeating: .numberSign, count: hashes) + heading
+    var best: (place: Int, heading: [UInt8], gain: Gain)?
+    func consider(_ place: Int, _ heading: [UInt8]) {
       let titled = parser.parse(
         SourceText(text.prefix(place) + heading + text.dropFirst(place)), day: day, path: ""
       ).day
-      let isMore =
-        subject == .food
-        ? titled.entries.count > plain.entries.count : titled.weights.count > plain.weights.count
-      return isMore && titled.entries.count >= plain.entries.count
-        && titled.weights.count >= plain.weights.count
-        && titled.tasks.count >= plain.tasks.count && titled.habitTicks.count >= plain.habitTicks.count
-        && titled.moods.count >= plain.moods.count
+      let gain = Gain(of: titled, over: plain, subject)
+      guard gain.isOne, best.map({ $0.gain < gain }) ?? true else { return }
+      best = (place, heading, gain)
     }
-    if isBetter(titleLength, heading) { return (titleLength, heading) }
-    guard let weight = plain.weights.last?.range.lowerBound.line, case let source = SourceText(text),
-      case let below = source.line(weight).upperBound, below > titleLength,
-      case let apart = source.ending(below: weight, otherwise: [.lineFeed]) + heading,
-      isBetter(below, apart)
-    else { return nil }
-    return (below, apart)
+    consider(titleLength, heading)
+    if best?.gain.doubtful ?? 1 > 0 {
+      let end = first.map { source.line($0.lines.lowerBound).lowerBound } ?? text.count
+      for place in starts(ofBlocksIn: source, before: end).prefix(6) { consider(place, heading) }
+    }
+    if best == nil, let weight = plain.weights.last?.range.lowerBound.line,
+      case let below = source.line(weight).upperBound, below > titleLength
+    {
+      consider(below, source.ending(below: weight, otherwise: [.lineFeed]) + heading)
+    }
+    return best.map { ($0.place, $0.heading) }
+  }
+
+  /// The lines behind a blank one that begin at the margin, below the title and up to `end`.
+  private func starts(ofBlocksIn source: SourceText, before end: Int) -> [Int] {
+    (2...max(2, source.lineCount)).lazy
+      .filter { number in
+        let line = source.line(number)
+        return line.lowerBound > titleLength && line.lowerBound < end && source.isBlank(line: number - 1)
+          && !source.isBlank(line: number) && ![.space, .tab].contains(source.bytes[line.lowerBound])
+      }
+      .map { source.line($0).lowerBound }
+  }
+
+  /// What more of a day is read below a heading.
+  private struct Gain: Comparable {
+    /// Foods with a figure or a word for food, or weights.
+    var sure = 0
+    /// Foods that may be anything.
+    var doubtful = 0
+    /// Whether something else is read less.
+    var isLoss = false
+
+    init(of titled: JournalDay, over plain: JournalDay, _ subject: LogSubject) {
+      isLoss =
+        titled.entries.count < plain.entries.count || titled.weights.count < plain.weights.count
+        || titled.tasks.count < plain.tasks.count || titled.habitTicks.count < plain.habitTicks.count
+        || titled.moods.count < plain.moods.count
+      guard subject == .food else {
+        sure = titled.weights.count - plain.weights.count
+        return
+      }
+      var known: [TextSlice: Int] = [:]
+      for entry in plain.entries { known[entry.rawText, default: 0] += 1 }
+      for entry in titled.entries {
+        if let left = known[entry.rawText], left > 0 {
+          known[entry.rawText] = left - 1
+        } else if entry.facts != .none || NamedDish(entry.text).hasDish {
+          sure += 1
+        } else {
+          doubtful += 1
+        }
+      }
+    }
+
+    /// Whether it is one: no more that may be anything than food, unless no word is known.
+    var isOne: Bool { !isLoss && sure + doubtful > 0 && (doubtful <= sure || sure == 0) }
+
+    static func < (a: Self, b: Self) -> Bool { (a.sure, b.doubtful) < (b.sure, a.doubtful) }
   }
 }

@@ -58,6 +58,9 @@ public struct ImportedTexts: Hashable, Sendable {
     texts.contains(Text(day: day, digest: Self.digests(of: text).last?.digest ?? .fnvOffset))
   }
 
+  /// The years of the days into which texts went, in order.
+  public var years: [Int] { Set(days.map(\.year)).sorted() }
+
   /// Whether any text went into a day.
   public func holdsText(on day: Day) -> Bool { days.contains(day) }
 

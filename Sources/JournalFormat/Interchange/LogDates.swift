@@ -51,7 +51,9 @@ struct LogDates {
       counts[groups.firstIndex { mark.form <= $0 } ?? 0] += 1
     }
     let most = counts.max() ?? 0
-    return counts.firstIndex { $0 * 3 >= most }.map { groups[$0] } ?? .plain
+    let forms = counts.firstIndex { $0 * 3 >= most }.map { groups[$0] } ?? .plain
+    // A table behind a list of days goes on with it.
+    return forms > .plain && (counts.last ?? 0) * 3 >= most ? .row : forms
   }
 
   /// The day that a line with more on it begins where days are lines or items of their own: `2026-03-15 72.4 kg` behind `2026-03-14`.

@@ -93,7 +93,7 @@ struct LogLines {
   /// The mark with the date of its title, if there is one.
   private static func named(_ title: LineScanner, _ mark: Mark) -> Mark {
     var mark = mark
-    mark.isWeek = LogWeek.isNamed(in: title)
+    mark.isWeek = LogWeek.isNamed(in: title) || LogTitle.beginsSpan(title)
     guard !mark.isWeek else { return mark }
     mark.title = LogTitle(title) ?? counted(title) ?? behindWords(title) ?? LogTitle(numberBefore: title)
     if mark.title == nil {
@@ -168,7 +168,7 @@ struct LogLines {
       line.position = colon + 1
       line.skipSpaces()
     }
-    guard let title = titleOfPlain(line) else { return nil }
+    guard let title = titleOfPlain(line) ?? subjectBeforeDate(line) else { return nil }
     if title.isWhole {
       switch title.date {
       case .day, .weekday, .month, .year:
@@ -181,6 +181,14 @@ struct LogLines {
     }
     guard title.before.isEmpty, line.position == start, case .day = title.date else { return nil }
     return Mark(form: .line, rank: 8, lines: number...number, title: title)
+  }
+
+  /// `Food diary of 30 April 2008`.
+  private static func subjectBeforeDate(_ line: LineScanner) -> LogTitle? {
+    guard line.rest.count <= 60, let last = line.rest.last, isASCIIDigit(line.byte(at: last)),
+      LogSubject(line.bytes) != nil
+    else { return nil }
+    return writtenBehindWords(line)
   }
 
   private static func titleOfPlain(_ line: LineScanner) -> LogTitle? {
@@ -205,11 +213,26 @@ struct LogLines {
     let start = text.upperBound - 10
     guard start > text.lowerBound, title.byte(at: start - 1) == .space, title.byte(at: start + 4) == .hyphen,
       var found = LogTitle(title.over(start..<text.upperBound)), found.isWhole, case .day = found.date
-    else { return nil }
+    else { return writtenBehindWords(title.over(text)) }
     let words = title.trimmed(text.lowerBound..<start)
     // `Log for` and `Day` say no more than that a day begins.
     found.before = leadsToDate(title.over(words)) ? text.lowerBound..<text.lowerBound : words
     return found
+  }
+
+  /// `Diario alimentare del 30 aprile 2008`: a date in words with its year, behind a word that leads to one.
+  private static func writtenBehindWords(_ title: LineScanner) -> LogTitle? {
+    guard let last = title.rest.last, isASCIIDigit(title.byte(at: last)) else { return nil }
+    let spaces = title.rest.filter { title.byte(at: $0) == .space }
+    for space in spaces.suffix(5) where space > title.position {
+      let words = title.over(title.position..<space)
+      guard leadsToDate(words), var found = LogTitle(title.over(space + 1..<title.end)), found.isWhole,
+        case .day(let date) = found.date, !date.isBare, date.reading(in: .dayMonth)?.year != nil
+      else { continue }
+      found.before = title.position..<title.position
+      return found
+    }
+    return nil
   }
 
   private static func leadsToDate(_ words: LineScanner) -> Bool {

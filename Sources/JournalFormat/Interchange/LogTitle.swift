@@ -106,6 +106,24 @@ struct LogTitle {
     return nil
   }
 
+  /// Whether a title begins with the days of a span: `June 17–26 (the second week)`.
+  static func beginsSpan(_ title: LineScanner) -> Bool {
+    let text = title.trimmed(title.rest)
+    var at = text.lowerBound
+    while at < text.upperBound, at - text.lowerBound < lengthLimit {
+      let (sign, length) = title.scalar(at: at)
+      if at > text.lowerBound, sign == .hyphen || isDash(sign), isASCIIDigit(title.byte(at: at - 1)),
+        beginsRange(title, at: at, to: text.upperBound),
+        let date = WrittenDate((text.lowerBound..<at).map { title.byte(at: $0) }, isStrict: false),
+        case .day = date
+      {
+        return true
+      }
+      at += max(1, length)
+    }
+    return false
+  }
+
   /// Whether a date is the first of several, with a dash and a day right behind it: `June 17–26`.
   private static func beginsRange(_ line: LineScanner, at end: Int, to last: Int) -> Bool {
     let (sign, length) = line.scalar(at: end)

@@ -5,14 +5,14 @@ extension LanguageVocabulary {
     breakfast: "breakfast, breakfasts, brekkie, brekky, bfast, second breakfast, pre-breakfast",
     lunch: "lunch, lunches, luncheon, brunch, midday meal",
     snack: """
-      snack, snacks, morning snack, morning snacks, mid-morning snack, afternoon snack, afternoon snacks, evening snack, \
+      snack, snacks, work snack, work snacks, morning snack, morning snacks, mid-morning snack, afternoon snack, afternoon snacks, evening snack, \
       evening snacks, late-night snack, midnight snack, AM snack, PM snack, elevenses, tea time, teatime, afternoon tea, high tea, cream tea
       """,
     dinner: "dinner, dinners, supper, suppers, din, linner, evening meal",
     dessert: "dessert, desserts, sweet, sweets",
     beverage: "drinks, drink, beverage, beverages",
     food: """
-      food, foods, meals, meal, food log, food logs, meals log, food diary, food journal, meal log, food tracker, \
+      food, foods, meals, meal, meals & snacks, meals and snacks, fuel log, food log, food logs, meals log, food diary, food journal, meal log, food tracker, \
       meal tracker, food and drink, food & drink, what I ate, what I ate today, eaten today, ate today, I ate today, food intake, \
       first meal, second meal, third meal, fourth meal, last meal, late meal, 1st meal, 2nd meal, 3rd meal, 4th meal, foods eaten, food eaten, foods eaten today, food eaten today, meals eaten, food today, meals today, today's meals, today's food
       """,

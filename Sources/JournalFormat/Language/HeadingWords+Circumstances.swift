@@ -119,7 +119,7 @@ enum MealCircumstances {
 
   static let besides = WordSet(
     """
-    meal, meals, takeout, takeaway, take-out, delivery, midday, supplement, supplements, vitamins, protein, shake, shakes, extras, Mahlzeit, Vitamine, repas, compléments, \
+    meal, meals, core, main, mains, sides, eggs, takeout, takeaway, take-out, delivery, midday, supplement, supplements, vitamins, protein, shake, shakes, extras, Mahlzeit, Vitamine, repas, compléments, \
     suplemento, suplementos, vitaminas, pasto, integratori, vitamine, maaltijd, supplementen, måltid, kosttilskud, \
     kosttilskudd, kosttillskott, добавки, витамины
     """)
@@ -150,8 +150,8 @@ enum MealCircumstances {
 
   static let words = WordSet(
     """
-    late, early, big, large, small, little, light, quick, simple, heavy, hearty, full, second, first, third, another, \
-    extra, leftover, leftovers, homemade, business, office, family, team, school, working, festive, birthday, Christmas, \
+    late, early, big, large, small, little, light, quick, simple, heavy, hearty, healthy, normal, regular, usual, lazy, full, second, first, third, another, \
+    extra, leftover, leftovers, homemade, business, office, afternoon, evening, morning, family, team, school, working, festive, birthday, Christmas, \
     Easter, holiday, weekend, my, our, the, a, for, at, around, about, home, out, today, tonight, today's, tracked, \
     logged, treat, treats, seconds, movie, night, of, spätes, frühes, kleines, großes, leichtes, schnelles, zweites, erstes, zum, zu, gegen, \
     um, am, in, ca., heute, mein, unser, pour, le, la, au, du, vers, léger, tardif, petit, notre, mon, aujourd'hui, para, el, \

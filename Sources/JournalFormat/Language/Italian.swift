@@ -4,7 +4,7 @@ extension LanguageVocabulary {
     ownName: "italiano",
     breakfast: "colazione, prima colazione",
     lunch: "pranzo, pranzi",
-    snack: "spuntino, spuntini, merenda, merende, snack",
+    snack: "spuntino, spuntini, merenda, merende, snack, spezzafame",
     dinner: "cena, cene",
     dessert: "dolce, dolci, dessert",
     beverage: "bevande, bevanda",

@@ -11,7 +11,7 @@ extension LanguageVocabulary {
     dessert: "デザート, スイーツ",
     beverage: "飲み物, 飲物, 飲料, ドリンク",
     food: "食事, 食事内容, 食事記録, 食事メモ, 今日の食事, 食べたもの, 食べ物",
-    weight: "体重",
+    weight: "体重, 起床時体重, 今朝の体重, 朝の体重, 今日の体重",
     tasks: "タスク, やること",
     habits: "習慣, 習慣トラッカー",
     notes: "メモ, ノート, 日記",

@@ -32,7 +32,7 @@ enum MealLabelWords {
 
   /// Whether what stands behind a meal's name says that it took place, and with whom, and not what was eaten: `with Peter`.
   static func sayOccasion(_ value: UnsafeBufferPointer<UInt8>) -> Bool {
-    value.count <= 200
+    value.count <= 200 && !restaurants.begins(value)
       && (occasions.begins(value) || wholeOccasions.contains(value) || engagements.occurs(in: value))
   }
 
@@ -47,6 +47,9 @@ enum MealLabelWords {
     møte, möte, совещание, встреча, кино, 会議, 会议, 會議, 미팅, 회의, no time, no appetite, keine Zeit, kein Hunger, pas le temps, pas faim, \
     sin tiempo, sin hambre
     """)
+
+  /// Restaurants whose names begin like a place.
+  private static let restaurants = WordSet("in n out, in-n-out, in-and-out, in & out")
 
   static let occasions = WordSet(
     """

@@ -10,7 +10,7 @@ enum OtherEnergyWords {
     cycling, swimming, movement, ejercicio, deporte, entrenamiento, exercício, treino, exercice, entraînement, activité, Bewegung, \
     Garmin, Fitbit, Strava, Whoop, Apple Watch, Apple Watch active, active calories, Aktivkalorien, Schritte, smartwatch, steps, vélo, fietsen, Sport treiben, ran, walked, cycled, swam, jogging, jogged, hike, hiked, hiking, Spaziergang, Laufen, Joggen, Radfahren, Schwimmen, Wandern, marche, \
     course à pied, natation, correr, caminar, caminata, caminhada, corrida, camminata, corsa, wandelen, wandeling, hardlopen, löpning, \
-    promenad, løb, løbetur, løping, gåtur, бег, ходьба, прогулка, Aktivität, verbrannt, allenamento, esercizio, beweging, træning, trening, träning, motion, 運動, 运动, 운동, тренировка, спорт
+    promenad, løb, løbetur, løping, gåtur, бег, ходьба, прогулка, Aktivität, verbrannt, allenamento, esercizio, beweging, træning, trening, träning, motion, 運動, 运动, 健身, 锻炼, 운동, тренировка, спорт
     """)
 
   /// Whether the key of a label is one of them, asterisks around it left aside: of `**Exercise:** 30 min` they end behind the colon.

@@ -9,7 +9,7 @@ enum WeightWords {
     scale, updated, pounds, lbs, lb, kg, kilos, kilograms, stone, heute, früh, morgens, abends, aktuell, aktuelles, startgewicht, nüchtern, mein, am, beim, aufstehen, matin, du, \
     au, soir, actuel, aujourd'hui, départ, de, à, jeun, mon, mañana, por, la, hoy, actual, inicial, en, ayunas, mi, manhã, da, \
     hoje, atual, em, jejum, meu, mattina, oggi, attuale, iniziale, digiuno, mio, ochtend, vandaag, huidig, begin, mijn, morgen, \
-    dag, i, idag, morgon, morgenen, min, start, утром, утренний, сегодня, текущий, начальный, мой, 今日の, 朝の, 今朝の, 今天, 早上, \
+    dag, i, idag, morgon, morgenen, min, start, утром, утренний, сегодня, текущий, начальный, мой, 今日の, 朝の, 今朝の, 朝, 今朝, 夜, 起床時, 寝る前, 就寝前, 早晨, 晚上, 睡前, 今天, 早上, \
     al, mattino, ce, sulla, bilancia, auf, der, Waage, sur, balance, en, báscula, vanochtend, vanmorgen, op, weegschaal, morse, vågen, vekten, \
     今日, 晨起, 오늘, 아침, आज, 공복, 식전, 空腹, 空腹時, jeun
     """)

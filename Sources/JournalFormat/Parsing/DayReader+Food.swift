@@ -72,7 +72,10 @@ extension DayReader {
           return item.next
         }
         // `- Nutrition:` beside entries: what is nested in it is said of them.
-        if namesNutrition(item) { return item.index + 1 }
+        if namesNutrition(item) {
+          readNutrition(in: item, of: place.category)
+          return item.next
+        }
         switch MealLabelWords.meaning(of: label.key, in: source) {
         case .foods where label.value.isEmpty:
           return readEmptyLabel(item, Section(foodOf: place.category), time: place.time, state: place.state)

@@ -106,7 +106,8 @@ extension DayReader {
   }
 
   /// The meals that lines of a paragraph name alone, the first of them one, if the others are what was eaten: foods and figures, half of
-  /// the foods or more dishes, or words for nothing. Behind one such paragraph the foods need be no dishes. Empty for any other paragraph.
+  /// the foods or more dishes, or words for nothing. Where three meals are named, and behind one such paragraph, the foods need be no
+  /// dishes. Empty for any other paragraph.
   func namedMeals(_ lines: ClosedRange<Int>) -> [NamedMeal] {
     guard context.planRank == nil else { return [] }
     var meals: [NamedMeal] = []
@@ -124,11 +125,13 @@ extension DayReader {
       guard !file.isHidden(number), case let line = file.lex(line: number),
         !file.scan(line.text, { saysNothing($0) }), !isFigure(line)
       else { continue }
-      guard isPlainFood(line) else { return [] }
+      guard isPlainFood(line) || isDishWithStop(line) else { return [] }
       foods += 1
-      if namesDish(line.content) { dishes += 1 }
+      if isDishWithStop(line) || namesDish(line.content) { dishes += 1 }
     }
-    return lines.count == meals.count || dishes * 2 < foods && !context.hasNamedMeals ? [] : meals
+    // Three meals of a day are no list of anything else.
+    let areMeals = context.hasNamedMeals || Set(meals.map(\.section)).count > 2
+    return lines.count == meals.count || dishes * 2 < foods && !areMeals ? [] : meals
   }
 
   /// The name of a meal that is the first word of a line, and what stands behind it.

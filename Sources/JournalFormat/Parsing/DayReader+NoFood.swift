@@ -216,6 +216,15 @@ extension EntryLine {
   func namesTotal(in text: ItemText, _ headings: HeadingWords, unusual: UnusualWords) -> Bool {
     let words = words
     let figure = figure
+    // `Total: 1850 kcal, so only salad tomorrow`: what stands behind the figure is said of the total.
+    if let figure, unusual.contains(.sum), figure.lowerBound - words.lowerBound <= ScannedLabel.longest {
+      let isTotal = text.scan { line -> Bool in
+        let key = line.trimmed(words.lowerBound..<max(words.lowerBound, figure.lowerBound))
+        guard let last = key.last, line.byte(at: last) == .colon else { return false }
+        return headings.nameTotal(line.over(key.dropLast()).bytes)
+      }
+      if isTotal { return true }
+    }
     guard (1...ScannedLabel.longest).contains(words.count) else { return false }
     let maySumUp = unusual.contains(.sum) || beginsWithFigure(in: text)
     return text.scan { line in
@@ -568,6 +577,16 @@ extension DayReader {
       known.title.withBytes({ EnergyContext.sumLines.makesUp($0) }) || !mostItemsAreDishes(from: index)
     else { return nil }
     return .total
+  }
+
+  /// Whether an unknown title below food is of training, and no dishes stand below it: `### Exercise` above `- Run`.
+  func namesTraining(
+    _ known: KnownTitle, _ named: PlanWords.Surroundings, above index: Int
+  ) -> Bool {
+    guard known.match == nil,
+      named.contains(.training) || known.title.withBytes({ OtherEnergyWords.activities.occurs(in: $0) })
+    else { return false }
+    return !NamedDish(known.title).hasDish && !mostItemsAreDishes(from: index)
   }
 
   /// The section that a heading or a bold line opens; the first block below it is at `index`.

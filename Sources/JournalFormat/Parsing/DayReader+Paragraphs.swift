@@ -2,6 +2,7 @@
 extension DayReader {
   mutating func readParagraph(_ index: Int) {
     var lines = file.paragraphLines(index)
+    if lines.lowerBound <= context.paragraphsRead { return }
     let next = index + 1 < file.blocks.count ? file.blocks[index + 1] : nil
     let isAboveList = next.map { $0.kind == .item && $0.depth == 0 } ?? false
     if file.isRestart(lines.lowerBound) {
@@ -19,11 +20,56 @@ extension DayReader {
       if lines.count == 1, openPlainTime(lines.lowerBound, aboveBlock: index + 1) { return }
     }
     guard isAboveList, let next, let label = labelLine(lines, nextLine: Int(next.line)) else {
+      if readMeal(named: lines, aboveBlock: index + 1) { return }
       return readPlainLines(lines)
     }
     if lines.count > 1 { readPlainLines(lines.lowerBound...lines.upperBound - 1) }
     openLabel(label, lines.upperBound)
     if label.section.isMeal { hintEnergyOfLabel(lines.upperBound, above: index + 1) }
+  }
+
+  /// The name of a meal alone above a paragraph of its foods, with a blank line between: `Breakfast` above `• oats`.
+  private mutating func readMeal(named lines: ClosedRange<Int>, aboveBlock index: Int) -> Bool {
+    switch context.lineItems {
+    case .none, .series: break
+    default: return false
+    }
+    guard lines.count == 1, context.planRank == nil,
+      case let name = file.text(ofLine: lines.lowerBound), name.count <= ScannedLabel.longestMeal,
+      case let title = knownTitle(name), case .section(let section)? = title.match, section.isMeal,
+      var foods = foods(inBlock: index)
+    else { return false }
+    openLabel((title, section), lines.lowerBound)
+    var next = index
+    while true {
+      context.readsPlainFoods = true
+      readLinesInTurn(foods)
+      context.readsPlainFoods = false
+      context.paragraphsRead = foods.upperBound
+      next += 1
+      guard let more = self.foods(inBlock: next) else { return true }
+      foods = more
+    }
+  }
+
+  /// The lines of a paragraph in no item if they are foods.
+  private func foods(inBlock index: Int) -> ClosedRange<Int>? {
+    guard index < file.blocks.count, file.blocks[index].kind == .paragraph, file.blocks[index].depth == 0,
+      case let foods = file.paragraphLines(index), !file.isRestart(foods.lowerBound),
+      knownTitle(file.text(ofLine: foods.lowerBound)).match == nil,
+      foods.allSatisfy({ file.lex(line: $0).hasSignBullet }) || areDishes(foods)
+    else { return nil }
+    return foods
+  }
+
+  /// Whether the lines are foods, half of them or more dishes.
+  private func areDishes(_ lines: ClosedRange<Int>) -> Bool {
+    lines.allSatisfy { number in
+      let line = file.lex(line: number)
+      return isPlainFood(line) || isDishWithStop(line) || isFigure(line)
+    }
+      && lines.count(where: { namesDish(file.text(ofLine: $0)) || isDishWithStop(file.lex(line: $0)) }) * 2
+        >= lines.count
   }
 
   /// The lines of a paragraph that no list follows.
@@ -122,9 +168,17 @@ extension DayReader {
       hintMealNumbers(lines)
       let meals = namedMeals(lines)
       if !meals.isEmpty { return readNamedMeals(meals) }
+      if let first = lineOfMeal(behindWordsIn: lines) {
+        readPlainLines(lines.lowerBound...first - 1)
+        return readNamedMeals(namedMeals(first...lines.upperBound))
+      }
       guard case .none = context.lineItems else { break }
       context.readsMealNames = nameMeals(lexed(lines))
-      if !context.readsMealNames { hintPlainDishes(lines) }
+      guard !context.readsMealNames else { break }
+      let entries = day.entries.count
+      readLinesInTurn(lines)
+      if entries == day.entries.count { hintPlainDishes(lines) }
+      return
     case .food where lines.count > 1 && !namedMeals(lines).isEmpty:
       return readNamedMeals(namedMeals(lines))
     case .food(let category, _):
@@ -147,6 +201,18 @@ extension DayReader {
       readLinesInTurn(meal.foods.lowerBound...last)
       context.readsPlainFoods = false
     }
+  }
+
+  /// The first line of a paragraph that names a meal alone, if words stand above it and several meals are named: `Today:` above
+  /// `Breakfast`.
+  private func lineOfMeal(behindWordsIn lines: ClosedRange<Int>) -> Int? {
+    let first = lines.dropFirst().first { number in
+      guard case let text = file.text(ofLine: number), text.count <= ScannedLabel.longestMeal,
+        case .section(.meal)? = knownTitle(text).match
+      else { return false }
+      return true
+    }
+    return first.flatMap { namedMeals($0...lines.upperBound).count > 1 ? $0 : nil }
   }
 
   private mutating func readLinesInTurn(_ lines: ClosedRange<Int>) {
@@ -314,9 +380,10 @@ extension DayReader {
       // `Actual: pizza (900 kcal)`
       first = own.value
     } else if line.hasTime || line.box != nil || line.hasSignBullet
-      || context.readsPlainFoods && isPlainFood(line) || isDishWithEnergy(line) || isFoodBehindName(line)
+      || context.readsPlainFoods && (isPlainFood(line) || isDishWithStop(line)) || isDishWithEnergy(line)
+      || isFoodBehindName(line)
     {
-      first = line.content
+      first = context.readsPlainFoods ? withoutComma(line.content) : line.content
     } else {
       return nil
     }
@@ -511,148 +578,4 @@ private func withoutStars(_ name: Range<Int>, _ line: LineScanner) -> Range<Int>
     name = name.lowerBound..<name.upperBound - 1
   }
   return name
-}
-
-/// Foods on lines of their own below the title of a meal, without bullets.
-extension DayReader {
-  private enum PlainLine {
-    /// A food and nothing else.
-    case food
-    /// A line that is an entry in any paragraph: `12:30 pizza`.
-    case entry
-    /// A figure that is no food: `Total: 1200`, `55.7 kg`.
-    case figure
-    case prose
-  }
-
-  /// Whether a paragraph is a list without bullets: the first of its section, each line short and no sentence, the first of
-  /// them a food, and no list below it in the section.
-  func holdsPlainFoods(_ lines: ClosedRange<Int>) -> Bool {
-    guard let section = context.sections.last, section.prose == nil,
-      section.firstEntry == day.entries.count, !file.isRestart(lines.lowerBound),
-      areFoods(lines)
-    else { return false }
-    let behind = file.blocks.partitioningIndex { Int($0.line) > lines.upperBound }
-    for block in file.blocks[behind...] where block.depth == 0 {
-      switch block.kind {
-      case .item, .deepList: return false
-      case .heading: return true
-      case .paragraph where isBold(Int(block.line)): return true
-      case .paragraph, .quotation, .code, .html, .rule: continue
-      }
-    }
-    return true
-  }
-
-  /// Whether each line is a food, an entry or a figure, with a food before any entry.
-  func areFoods(_ lines: ClosedRange<Int>) -> Bool {
-    var hasFood = false
-    for number in lines {
-      switch plainLine(number) {
-      case .food: hasFood = true
-      case .entry where hasFood, .figure: continue
-      case .entry, .prose: return false
-      }
-    }
-    return hasFood
-  }
-
-  /// Whether a line begins with a picture: among others that do it stands for itself.
-  func beginsWithPicture(_ line: LexedLine) -> Bool {
-    guard let first = line.text.first, !source.bytes[first].isASCII else { return false }
-    return behindPicture(line.text) != nil
-  }
-
-  /// Whether a line that states an energy below the last of several meals, on the line `number`, says what all of them had,
-  /// `Calories: 1900`: the meal above that one states none. Between the two may stand meals of which nothing was eaten.
-  func isEnergyOfDay(_ line: LexedLine, below number: Int) -> Bool {
-    guard mayStateEnergy(line.text), let above = day.entries.last, above.energy == nil,
-      case let first = above.range.lowerBound.line, first < number,
-      (first..<number).allSatisfy({ !source.isBlank(line: $0) })
-    else { return false }
-    return file.scan(line.text) {
-      (parser.facts.readStatement($0) ?? parser.facts.read($0))?.energy != nil
-    }
-  }
-
-  /// Whether a line of such a paragraph is a food.
-  func isPlainFood(_ line: LexedLine) -> Bool {
-    guard line.box == nil, !line.hasTime, !line.hasSignBullet else { return false }
-    return file.scan(line.text) { text in
-      guard mayNameFood(text), !parser.namesTotal(text), !namesColumns(text),
-        scanBodyMass(text)?.end != text.end
-      else { return false }
-      guard let label = line.label else { return true }
-      return isAmount(text.over(label.value)) && parser.facts.readStatement(text) == nil
-    }
-  }
-
-  /// Whether a line of any paragraph under food is a dish that states its energy, and no sentence: `1 egg (80 kcal)`.
-  func isDishWithEnergy(_ line: LexedLine) -> Bool {
-    guard line.label == nil, mayStateEnergy(line.text), file.scan(line.text, { mayNameFood($0) }) else {
-      return false
-    }
-    let text = ItemText(source, line.text)
-    let entry = EntryLine(text, from: text.range.lowerBound, facts: parser.facts)
-    return entry.facts.energy != nil && !entry.words.isEmpty && statesEnergyOfFood(text)
-      && NamedDish(text.slice(entry.words)).beginsWithDish
-  }
-
-  /// Whether a line is the name of an occasion, and words with their energy behind it: `Aperitivo: spritz 250 kcal`. Below a meal it is
-  /// food of its own.
-  func isFoodBehindName(_ line: LexedLine) -> Bool {
-    guard let label = line.label, mayStateEnergy(label.value),
-      file.scan(label.key, { $0.wordCount <= 3 && $0.firstDigit() == nil && !EntryDetail.isReserved($0) }),
-      !namesActivity(label), MealLabelWords.meaning(of: label.key, in: source) == nil
-    else { return false }
-    let text = ItemText(source, label.value)
-    let entry = EntryLine(text, from: text.range.lowerBound, facts: parser.facts)
-    return entry.facts.energy != nil && statesEnergyOfFood(text)
-      && source.bytes[entry.words].contains { isASCIILetter($0) || !$0.isASCII }
-      && entry.figure != entry.words
-  }
-
-  private func plainLine(_ number: Int) -> PlainLine {
-    guard !file.isHidden(number), case let line = file.lex(line: number), !line.text.isEmpty else {
-      return .figure
-    }
-    if line.box != nil || line.hasTime || line.hasSignBullet || mealLabel(of: line) != nil { return .entry }
-    return isPlainFood(line) ? .food : isFigure(line) ? .figure : .prose
-  }
-
-  /// Whether a line is a total, facts, a reading, a weight, or holds no letter.
-  func isFigure(_ line: LexedLine) -> Bool {
-    file.scan(line.text) { text in
-      parser.namesTotal(text) || parser.statesSum(text) || namesColumns(text)
-        || scanBodyMass(text)?.end == text.end
-        || parser.facts.readStatement(text) != nil
-        || parser.facts.read(text) != nil
-        || line.label.map { section(ofLabel: $0) != nil } ?? false
-        || !text.rest.contains { isASCIILetter(text.byte(at: $0)) || !text.byte(at: $0).isASCII }
-    }
-  }
-
-  /// Whether a line is names of columns with tabs between them, pasted from a spreadsheet: `Time → Food → kcal`.
-  private func namesColumns(_ text: LineScanner) -> Bool {
-    var start = text.position
-    var count = 0
-    while let tab = text.over(start..<text.end).firstIndex(of: .tab) ?? (count > 0 ? text.end : nil) {
-      guard parser.column(text.over(text.trimmed(start..<tab))) != .other else { return false }
-      count += 1
-      if tab == text.end { break }
-      start = tab + 1
-    }
-    return count > 1
-  }
-
-  private func isBold(_ number: Int) -> Bool {
-    file.scan(file.text(ofLine: number)) { LexedLine.boldText($0) } != nil
-  }
-
-  /// A figure and perhaps its unit: `130`, `130 kcal`, `2 x 70 g`.
-  private func isAmount(_ value: LineScanner) -> Bool {
-    guard value.digit(at: value.position) != nil || value.peek() == .tilde else { return false }
-    return parser.facts.read(value) != nil
-      || value.rest.allSatisfy { isASCIIDigit(value.byte(at: $0)) || value.byte(at: $0) == .tilde }
-  }
 }

@@ -156,11 +156,17 @@ extension DayReader {
     }
   }
 
-  /// `Toast and jam.`: a food and a full stop.
-  private func isDishWithStop(_ line: LexedLine) -> Bool {
-    line.text.count > 3 && source.bytes[line.text.upperBound - 1] == .period
-      && namesDish(line.text.dropLast())
+  /// `Toast and jam.`, `soup – 250 ml;`: foods and a full stop or a semicolon.
+  func isDishWithStop(_ line: LexedLine) -> Bool {
+    let words = line.text.dropLast()
+    return (3..<Self.longestDish).contains(words.count) && line.box == nil && !line.hasTime
+      && [.period, .semicolon].contains(source.bytes[words.upperBound])
+      && !file.scan(line.text, { isSentences($0) }) && !source[words].withBytes { NarrativeWords.tell($0) }
+      && NamedDish(source[words]).hasDish
   }
+
+  /// The length in bytes of the longest line of foods that a full stop ends.
+  private static let longestDish = 160
 
   /// `08:00 | Oatmeal | 300`: a row without a table around it.
   private func holdsDishInCell(_ words: Range<Int>) -> Bool {

@@ -360,15 +360,53 @@ extension DayReader {
     return true
   }
 
+  /// Keeps what is nested in `- Nutrition:` as facts of the entries beside it, and what is none as a note: `Creatine: 5 g`.
+  mutating func readNutrition(in item: Item, of category: FoodCategory?) {
+    for index in item.index + 1..<item.next
+    where file.blocks[index].kind == .item && Int(file.blocks[index].depth) == item.depth + 1 {
+      let child = file.item(at: index)
+      if let label = child.line.label,
+        readStatement(label, of: child.line.text, in: category, file.range(of: child))
+      {
+        continue
+      }
+      if let facts = file.scan(child.line.text, { parser.facts.readStatement($0) }) {
+        keepStatement(facts, of: child.line.text, in: category, file.range(of: child))
+      } else {
+        addNote(lines: child.lineNumber...max(child.lineNumber, file.lastLine(of: index)))
+      }
+    }
+  }
+
   private mutating func keepStatement(
     _ facts: FoodFacts, of text: Range<Int>, in category: FoodCategory?, _ range: SourceRange
   ) {
     if let entry = entryAbove(in: category), !isOfDay(facts, below: day.entries[entry], at: range) {
       day.entries[entry].details.append(.facts(facts, text: source[text]))
       day.entries[entry].range = day.entries[entry].range.lowerBound..<range.upperBound
-    } else if facts.energy != nil {
-      hintUncountedStatement(in: category, at: range)
+      return
     }
+    if let section = context.sections.indices.last, case .meal? = context.sections.last?.section,
+      context.sections[section].firstEntry == day.entries.count
+    {
+      context.sections[section].figures.append((facts, text, range))
+    }
+    if facts.energy != nil { hintUncountedStatement(in: category, at: range) }
+  }
+
+  /// What a meal of which nothing else is written amounted to is its entry: `- Calories: 290` alone below `### Breakfast`.
+  mutating func addFigures(of section: OpenSection) {
+    guard case .meal(let category) = section.section, section.firstEntry == day.entries.count,
+      let first = section.figures.firstIndex(where: { $0.facts.energy != nil })
+    else { return }
+    let stated = section.figures[first]
+    let others = section.figures.enumerated().filter { $0.offset != first }.map {
+      EntryDetail.facts($0.element.facts, text: source[$0.element.text])
+    }
+    addEntry(
+      ItemText(source, stated.text), stated.range,
+      at: FoodPlace(category: category, time: section.time, state: section.isPlanned ? .planned : .eaten),
+      details: others, stating: stated.facts)
   }
 
   /// The least energy of a paragraph of its own that is rather that of a day, in kilocalories.

@@ -221,7 +221,11 @@ extension DayReader {
     if openTime(range, rank) { return }
     if known.match == nil, !known.isUsual { readWeightInTitle(range, lines.lowerBound) }
     warnOfTwoMeanings(known, at: range)
-    if context.isBelowFood, endsMeal(known, above: index + 1) { leaveMeal(for: known.title) }
+    if context.isBelowFood,
+      endsMeal(known, above: index + 1) || namesTraining(known, named, above: index + 1)
+    {
+      leaveMeal(for: known.title)
+    }
     guard context.sections.isEmpty else { return }
     context.unknownHeading = nil
     context.isBelowTask = isTask
@@ -276,6 +280,7 @@ extension DayReader {
     for section in context.sections[first...] {
       if section.rank == OpenSection.boldRank { context.heading = section.headingAbove }
       addValue(ofTitle: section)
+      addFigures(of: section)
       if section.section == .food { context.foodLists.append(section.firstEntry..<day.entries.count) }
       remarkOnProse(in: section)
     }
@@ -321,8 +326,7 @@ extension DayFileParser {
           return true
         }
         return isKnown(label.key, in: source) || titleInBold(label.key, in: source, of: nil) != nil
-          || scanner.peek() == .asterisk
-            && MealCircumstances.nameTraining(UnsafeBufferPointer(rebasing: buffer[label.key]))
+          || scanner.peek() == .asterisk && standsForItself(boldLabel: label, in: source)
           || scanner.over(label.key).isWhole("complete") && scanAnswer(scanner.over(label.value)) != nil
       }
       if let label = labelInFront(of: scanner, in: source), namesDish(label.value, in: source) { return true }
@@ -331,6 +335,13 @@ extension DayFileParser {
       if beginsWithWeight(scanner, in: source) { return true }
       return isAboveItem && line.text.count <= ScannedLabel.longest && isKnown(line.text, in: source)
     }
+  }
+
+  /// Whether words in bold before a dash or a colon begin food of their own: `**Post-ride** — crackers`, `**Later** — ice cream`.
+  private func standsForItself(boldLabel label: ScannedLabel, in source: SourceText) -> Bool {
+    let name = source.bytes[label.key].drop { $0 == .asterisk }.reversed().drop { $0 == .asterisk }.reversed()
+    return Array(name).withUnsafeBufferPointer { MealCircumstances.nameTraining($0) }
+      || namesDish(label.value, in: source)
   }
 
   /// Whether a line begins with a word for weight and a figure that may be one: `Weight 80.1`.

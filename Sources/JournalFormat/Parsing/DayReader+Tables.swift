@@ -146,7 +146,7 @@ extension DayReader {
     for number in table.rows where !file.isHidden(number) {
       guard let row = file.scan(source.lineContent(number), { TableRow($0) }) else { continue }
       let range = file.range(from: file.text(ofLine: number).lowerBound, throughLine: number)
-      if let date = row.filled(header.date) { above.isOtherDay = !namesThisDay(date) }
+      noteDay(row, header, &above)
       guard let cell = row.filled(column), saysSomething(cell) else { continue }
       if above.isOtherDay {
         hintOtherDay(range, &above)
@@ -262,7 +262,7 @@ extension DayReader {
   ) {
     guard row.cells.contains(where: { !$0.isEmpty }) else { return }
     let range = file.range(from: file.text(ofLine: number).lowerBound, throughLine: number)
-    if let date = row.filled(header.date) { above.isOtherDay = !namesThisDay(date) }
+    noteDay(row, header, &above)
     if above.isOtherDay { return hintOtherDay(range, &above) }
     hintExtraCells(row, header)
     let word = rowWord(row, header)
@@ -502,6 +502,15 @@ extension DayReader {
       source.bytes[space..<cell.upperBound].contains(.percentSign)
     else { return false }
     return NamedDish(source[space..<cell.upperBound]).answer == .food
+  }
+
+  /// Notes whether a row, and those below it that name no day, are of another day; its date may also stand before the time.
+  private func noteDay(_ row: TableRow, _ header: TableHeader, _ above: inout RowsAbove) {
+    if let date = row.filled(header.date) {
+      above.isOtherDay = !namesThisDay(date)
+    } else if let time = row.filled(header.time), let (written, _) = file.scan(time, { scanDay($0) }) {
+      above.isOtherDay = written != day.day
+    }
   }
 
   /// Whether a cell names the day of the file: a date, a weekday, or both.

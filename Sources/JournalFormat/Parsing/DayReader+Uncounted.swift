@@ -207,13 +207,23 @@ extension DayReader {
       source.bytes[line.text.lowerBound] != .verticalBar, mayStateEnergy(line.text),
       case let text = ItemText(source, line.text), statesEnergyOfFood(text),
       !(context.heading?.withBytes { OtherEnergyWords.name($0) } ?? false),
-      !source[line.text].withBytes({ OtherEnergyWords.name($0) || PlanWords.yields.begins($0) })
+      !source[line.text].withBytes({ OtherEnergyWords.name($0) || PlanWords.yields.begins($0) }),
+      !saysSum(line.text)
     else { return }
     reportBelowTitle(
       .uncountedEnergy,
       "no meal stands above this line, so it is a note and its energy is in no sum; if it was eaten, write a meal "
         + "above it, such as ‘## \(exampleTitle(.meal(.lunch)))’, or before it: ‘\(exampleTitle(.meal(.lunch))): …’",
       at: line.text)
+  }
+
+  /// Whether the words before a line's first colon or figure say what foods amount to: `**So far: 492 kcal**`.
+  private func saysSum(_ text: Range<Int>) -> Bool {
+    file.scan(text) { line in
+      let words = line.over(withoutEmphasis(line))
+      let end = words.rest.first { words.byte(at: $0) == .colon || words.digit(at: $0) != nil } ?? words.end
+      return EnergyContext.sumLines.makesUp(words.over(words.trimmed(words.position..<end)).bytes)
+    }
   }
 
   /// Hints at the first line of a paragraph below an entry that states the energy of food.

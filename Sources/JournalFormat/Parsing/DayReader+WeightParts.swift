@@ -126,7 +126,7 @@ extension DayReader {
       let start = startOfFigure(line),
       let mass = file.scan(start..<line.text.upperBound, { scanBodyMass($0) }),
       start == first || mass.unit != nil,
-      mass.end == line.text.upperBound || mass.unit != nil && saysHowTaken(mass.end..<line.text.upperBound)
+      mass.end == line.text.upperBound || mass.unit != nil && mayFollowWeight(mass.end..<line.text.upperBound)
     else { return false }
     guard mass.isHuman(in: parser.settings.units), !isAmongTraining(number) else { return false }
     if mass.unit == nil {
@@ -141,6 +141,20 @@ extension DayReader {
     return addWeight(
       mass, at: file.range(from: line.text.lowerBound, throughLine: number), time: line.leadingTime,
       remark: nil)
+  }
+
+  /// Whether what stands behind a weight alone says when and how it was taken, or is all in a bracket: `(after lunch)`, `(-0.2 kg)`.
+  private func mayFollowWeight(_ words: Range<Int>) -> Bool {
+    if saysHowTaken(words) { return true }
+    return file.scan(words) { line in
+      let text = line.trimmed(words)
+      guard !text.isEmpty else { return true }
+      let last = line.scalar(before: text.upperBound, from: text.lowerBound).value
+      let first = line.scalar(at: text.lowerBound).value
+      return (first == .openParenthesis || first == .wideOpenParenthesis)
+        && (last == .closeParenthesis || last == .wideCloseParenthesis)
+        && text.count { line.byte(at: $0) == .openParenthesis } <= 1
+    }
   }
 
   /// Where the figure behind a line's time begins, and behind words that say when or how it was taken; `nil` where other words stand.

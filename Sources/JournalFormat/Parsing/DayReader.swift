@@ -125,6 +125,8 @@ struct ReadingContext {
   var unknownHeading: TextSlice?
   /// Whether that heading is a task: what is written below it is about the task.
   var isBelowTask = false
+  /// The last line of the paragraphs that were read with the name of a meal above them.
+  var paragraphsRead = 0
   /// The rank of the heading below which weights are those of barbells.
   var trainingRank: Int?
   /// The rank of the heading below which weights are those of luggage and the like.
@@ -334,6 +336,8 @@ struct OpenSection {
   var proseEnd = 1
   /// What its title says behind the name: `## Lunch: soup`.
   var value: TitleValue?
+  /// Figures that stand below it and above any entry: `- Calories: 290`.
+  var figures: [(facts: FoodFacts, text: Range<Int>, range: SourceRange)] = []
 }
 
 /// What the items of a list are.

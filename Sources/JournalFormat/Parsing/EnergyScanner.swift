@@ -352,7 +352,8 @@ struct EnergyScanner {
       let (sign, length) = line.scalar(at: line.position)
       switch sign {
       case .plusSign, .ampersand: return .joined
-      case .comma, .semicolon, .slash, .verticalBar, .wideComma, .ideographicComma, .wideSemicolon:
+      case .comma, .semicolon, .slash, .verticalBar, .middleDot, .wideComma, .ideographicComma,
+        .wideSemicolon:
         hasComma = true
       default: break
       }

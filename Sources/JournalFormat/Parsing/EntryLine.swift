@@ -276,6 +276,7 @@ private func separator(endingAt at: Int, in line: LineScanner) -> Range<Int>? {
   case .punctuationLead:
     let (sign, length) = line.scalar(at: at)
     return isDash(sign) || sign == .rightArrow ? at..<at + length : nil
+  case .twoByteLead where line.scalar(at: at).value == .middleDot: return at..<at + 2
   default: return nil
   }
 }
@@ -285,7 +286,7 @@ private func withoutSeparator(_ line: LineScanner) -> Range<Int> {
   let words = line.trimmed(line.rest)
   let (sign, length) = line.scalar(before: words.upperBound, from: words.lowerBound)
   switch sign {
-  case .comma, .semicolon, .verticalBar, .wideComma, .ideographicComma, .wideSemicolon:
+  case .comma, .semicolon, .verticalBar, .middleDot, .wideComma, .ideographicComma, .wideSemicolon:
     return line.trimmed(words.lowerBound..<words.upperBound - length)
   default: return words
   }

@@ -136,9 +136,8 @@ struct FactsScanner {
       line.skipSpaces()
       let (sign, length) = line.scalar(at: line.position)
       switch sign {
-      case .comma, .semicolon, .slash, .verticalBar, .wideComma, .ideographicComma, .wideSemicolon,
-        .wideSlash,
-        .wideVerticalBar:
+      case .comma, .semicolon, .slash, .verticalBar, .middleDot, .bulletSign, .wideComma,
+        .ideographicComma, .wideSemicolon, .wideSlash, .wideVerticalBar:
         line.position += length
       default: return
       }

@@ -23,6 +23,7 @@ struct HeadingTitle {
       while title.last == .space { title.removeLast() }
     }
     time = HeadingTitle.removeTime(from: &text)
+    if time != nil { HeadingTitle.unwrap(&text) }
     HeadingTitle.removeTail(of: &text)
     words = text
   }
@@ -151,6 +152,7 @@ struct HeadingTitle {
           }
           if let clock = dottedTime(tail) ?? hourAlone(tail) { return (TimeSpan(start: clock), at..<count) }
           if let (span, end) = timeBeforeFacts(in: tail) { return (span, at + 1..<end) }
+          if let span = estimatedTime(in: tail) { return (span, at..<count) }
         }
         if count - at > 30 { break }
         at -= 1
@@ -166,6 +168,40 @@ struct HeadingTitle {
       }
     }
     return span
+  }
+
+  /// `(Lunch)`, which stands behind a time, without its bracket.
+  private static func unwrap(_ text: inout [UInt8]) {
+    let inner = text.drop { $0 == .space }
+    guard inner.first == .openParenthesis, inner.last == .closeParenthesis,
+      case let words = inner.dropFirst().dropLast(), !words.contains(.openParenthesis),
+      !words.contains(.closeParenthesis)
+    else { return }
+    text = Array(words)
+  }
+
+  /// The time in a bracket with a word by which it is an estimate: `(13:00 approx)`, `(around 13:00)`.
+  private static func estimatedTime(in tail: LineScanner) -> TimeSpan? {
+    guard tail.peek() == .openParenthesis, tail.byte(at: tail.end - 1) == .closeParenthesis else {
+      return nil
+    }
+    let inner = tail.over(tail.trimmed(tail.position + 1..<tail.end - 1))
+    func isEstimate(_ range: Range<Int>) -> Bool {
+      EstimateWords.all.contains(inner.over(inner.trimmed(range)).bytes)
+    }
+    let space = inner.firstIndex(of: .space)
+    if case .time(var span, _, let end) = scanLeadingTime(inner), end < inner.end {
+      span.isEstimate = true
+      return isEstimate(end..<inner.end) ? span : nil
+    }
+    if let space, isEstimate(inner.position..<space),
+      case .time(var span, _, let end) = scanLeadingTime(inner.over(inner.trimmed(space..<inner.end))),
+      end == inner.end
+    {
+      span.isEstimate = true
+      return span
+    }
+    return nil
   }
 
   /// `12.45` or `(12.45)`, which in a line may be any number, but not behind the name of a meal.

@@ -19,6 +19,12 @@ func saysNothing(_ words: LineScanner) -> Bool {
     at += max(1, length)
   }
   if isSigns { return true }
+  // `TBD 🥗 ⏳`.
+  while case let (sign, length) = words.scalar(before: rest.upperBound, from: rest.lowerBound), length > 0,
+    sign >= 0x80 && isSign(sign) || HeadingTitle.isDecoration(sign) || sign == .space
+  {
+    rest = rest.lowerBound..<rest.upperBound - length
+  }
   let text = words.over(rest)
   if deniesEating(text) || endsInMissed(text) || saysNone(of: text) { return true }
   if isWordForNothing(text) { return true }

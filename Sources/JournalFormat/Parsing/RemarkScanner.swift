@@ -9,6 +9,12 @@ func beginsRemark(_ next: Range<Int>, below above: Range<Int>, lineStart: Int, i
   let mayBeWrapped =
     line.characters(in: lineStart..<above.upperBound + 1) + line.characters(in: firstWord) > shortestWrap
   let letter = firstLetter(of: line.over(next))
+  // `Digestive issue? No`, and a rule such as `—-`.
+  if isQuestion(line.over(next))
+    || firstLetter(of: line.over(next), skipsDigits: true) == nil && line.over(next).firstDigit() == nil
+  {
+    return true
+  }
   if endsSentence(line.over(above)) { return letter?.isUppercase ?? false || !mayBeWrapped }
   return letter?.isUppercase ?? false && !mayBeWrapped && !isUnfinished(line.over(above))
 }
@@ -62,6 +68,14 @@ func isSentences(_ line: LineScanner) -> Bool {
     return (byte == .period || byte == .exclamationMark || byte == .questionMark)
       && line.byte(at: at + 1) == .space && isASCIILetter(line.byte(at: at - 1))
   }
+}
+
+/// Whether a text begins with a question, and perhaps its answer.
+private func isQuestion(_ line: LineScanner) -> Bool {
+  guard let mark = line.firstIndex(of: .questionMark), firstLetter(of: line)?.isUppercase ?? false,
+    !line.rest.prefix(upTo: mark).contains(where: { line.byte(at: $0) == .openParenthesis })
+  else { return false }
+  return mark + 1 == line.end || line.byte(at: mark + 1) == .space
 }
 
 /// No editor wraps lines to fewer characters.

@@ -159,10 +159,8 @@ struct LogImportReport {
     lines.append(counts.isEmpty ? head : head + ": " + counts.joined(separator: ", "))
     let under = logs.daysUnderHeading(of: index)
     if under > 0 {
-      let (what, heading) = source.log.subject == .weight ? ("weight", "weights") : ("meal", "food")
-      lines.append(
-        "  \(counted(under, "day")) named no \(what); \(under == 1 ? "its" : "their") lines \(isDryRun ? "would " : "")stand below a "
-          + "heading for \(heading)")
+      let heading = source.log.subject == .weight ? "weights" : "food, for lines below no meal"
+      lines.append("  \(counted(under, "day")) \(isDryRun ? "would get" : "got") a heading for \(heading)")
     }
     for (day, reason) in logs.leftOut(of: index) { lines.append("  \(day): \(reason)") }
     for remark in source.log.remarks { lines.append("  line \(remark.line): \(remark.message)") }

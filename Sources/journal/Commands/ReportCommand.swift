@@ -41,6 +41,12 @@ struct ReportAnswer {
   }
 }
 
+/// A report that is never freed.
+private final class KeptAnswer {
+  let answer: ReportAnswer
+  init(_ answer: ReportAnswer) { self.answer = answer }
+}
+
 extension ReportCommand {
   func run() throws { try run(in: .system()) }
 
@@ -50,6 +56,8 @@ extension ReportCommand {
     let answer = try answer(in: environment)
     try output.show(
       answer.document(), json: answer.json(), naming: answer.unread, from: answer.folder, in: environment)
+    // The program ends here: the system takes ten years of days back at once, and freeing them one by one would be waited for.
+    _ = Unmanaged.passRetained(KeptAnswer(answer))
   }
 }
 

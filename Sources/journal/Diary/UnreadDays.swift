@@ -58,6 +58,7 @@ struct UnreadDays {
       return [Diagnostic(code(days: 0), remark.message, at: place..<place)]
     }
     guard log.dayCount > 0 else {
+      if isBroughtIn(bytes, name, imported) { return [] }
       return message(onUndated: log, bytes: bytes, name: name, path: path).map {
         [Diagnostic(code(days: log.sections.count), onFile: $0)]
       } ?? []
@@ -116,6 +117,15 @@ struct UnreadDays {
       }
   }
 
+  /// Whether all days of a log without years were brought in with a year.
+  private func isBroughtIn(_ bytes: [UInt8], _ name: String, _ imported: ImportedTexts) -> Bool {
+    imported.years.contains { year in
+      let hints = DayLog.Hints(name: name, year: year, language: loader.settings.language)
+      let days = DayLog(file: bytes, hints: hints).days(parser: parser).filter { !$0.text.isEmpty }
+      return !days.isEmpty && days.allSatisfy { imported.contains($0.text, on: $0.day) }
+    }
+  }
+
   /// Whether the day's file has all lines of its text.
   private func isCarriedOver(_ day: DayLog.LoggedDay) -> Bool {
     func lines(_ bytes: [UInt8]) -> Set<[UInt8]> {
@@ -141,6 +151,7 @@ struct UnreadDays {
     guard !hasDays || namesDay(stem) || log.subject == .food else { return nil }
     let entries = parser.parse(SourceText(bytes), day: Day(ordinal: 0), path: name).day.entries.count
     guard entries > 0 else { return nil }
+    if log.sections.isEmpty, let remark = log.remarks.first { return remark.message }
     return
       "this file holds \(counted(entries, "entry", plural: "entries")), and none counts, for its name is no date; name it for its day, "
       + "such as 2026/2026-03-14.md"

@@ -65,7 +65,7 @@ import Testing
     ("- a, 120 kcal", "2 lunch “a” 120 kcal\n"),
     ("- 2 eggs; b, 120 kcal", "2 lunch “2 eggs; b” 120 kcal\n"),
     ("- a、 120 kcal", "2 lunch “a” 120 kcal\n"),
-    ("- Calories: ca. 300 kcal", ""),
+    ("- Calories: ca. 300 kcal", "2 lunch “Calories” ~300 kcal\n"),
   ]) func `states energy, nutrients and amounts`(line: String, expected: String) {
     #expect(modelText("## Lunch\n\(line)\n") == expected)
   }

@@ -21,7 +21,6 @@ import Testing
     ("8:00 porridge\n12:30 soup\n19:00 rice\n22:00 two biscottini", [6]),
     ("- Coffee\n- Breakfast 7:30\n  - eggs\n- Work till 12", [3]),
     ("lunch\nleftovers from mum\nchips\n\ndinner\nsoup\nbread", [3]),
-    ("Breakfast\nToast and jam.\n\nLunch\nSoup.", [3, 6]),
     ("Breakfast (oats 300kcal) Lunch (rice 400kcal)\n12:00 soup", [3]),
     ("12:00 - Lunch at [[Cafe]]\n  - soup\n  - bread", [4, 5]),
     ("## Morning\n- toast\n- tea", [4, 5]), ("## Soir\n- soupe", [4]), ("## Eaten\n- apple", [4]),

@@ -178,11 +178,64 @@ import Testing
         world.text(of: "2026/2026-03-13.md") == "# Friday, 13 March 2026\n\n\(heading)Dumplings - 4\nMilk\n")
       #expect(world.text(of: "2026/2026-03-14.md") == "# Saturday, 14 March 2026\n\nLunch: soup\n")
       #expect(
-        world.printed.contains("1 day named no meal; its lines stand below a heading for food") == isFood)
+        world.printed.contains("1 day got a heading for food, for lines below no meal\n") == isFood)
       let files = world.paths.map { world.text(of: $0) }
       try run(world, name, "--month-first")
       #expect(world.paths.map { world.text(of: $0) } == files)
     }
+  }
+
+  @Test func `puts nothing under Food that is none`() throws {
+    let log =
+      "# Food\n\n## 2026-03-13\n\nham sandwich\n\n### Exercise\n\n- Run\n\n## 2026-03-14\n\n### Breakfast\n\n- toast\n\n### Exercise (Mar 14)\n\n- Strain: 13\n"
+    let world = World(["food-log.md": log])
+    try run(world, "food-log.md", "--year", "2026")
+    #expect(
+      world.text(of: "2026/2026-03-13.md")
+        == "# Friday, 13 March 2026\n\n### Food\n\nham sandwich\n\n### Exercise\n\n- Run\n")
+    #expect(
+      world.text(of: "2026/2026-03-14.md")
+        == "# Saturday, 14 March 2026\n\n### Breakfast\n\n- toast\n\n### Exercise (Mar 14)\n\n- Strain: 13\n")
+  }
+
+  @Test func `takes the rows of a table behind a list for the days that they name`() throws {
+    let world = World([
+      "weight.md":
+        "# Weight\n\n- 2018-08-21, 82.7kg\n- 2018-08-22, 81.7kg\n\nAfter a pause:\n\n| When | Weight |\n| - | - |\n| 2021-07-19 | 81.3kg |\n| 2021-07-21 | 81.2kg |\n"
+    ])
+    try run(world, "weight.md")
+    #expect(
+      world.text(of: "2018/2018-08-22.md")
+        == "# Wednesday, 22 August 2018\n\n## Weight\n\n- 81.7kg\n\nAfter a pause:\n")
+    #expect(
+      world.text(of: "2021/2021-07-21.md")
+        == "# Wednesday, 21 July 2021\n\n| When | Weight |\n| - | - |\n| 2021-07-21 | 81.2kg |\n")
+  }
+
+  @Test func `leaves the food of several days where it is`() throws {
+    let world = World([
+      "food-log.md":
+        "# Food\n\n### June 27 (Saturday)\n\n- Lunch: soup\n\n### June 17–26 (the bowls)\n\n- Steak salad\n\n### June 28\n\n- Lunch: rice\n"
+    ])
+    try run(world, "food-log.md", "--year", "2026")
+    #expect(world.text(of: "2026/2026-06-27.md") == "# Saturday, 27 June 2026\n\n- Lunch: soup\n")
+    #expect(world.printed.contains("4 lines belong to no day and stay where they are: 1, 7–9"))
+    try CheckCommand.parse([]).run(in: world.environment)
+    #expect(!world.printed.contains("names days without their year"))
+  }
+
+  @Test func `asks for dates where days are weekdays alone, and finds one behind the words of a title`()
+    throws
+  {
+    let world = World([
+      "mat.md": "Onsdag:\nFrukost: toast\nLunch: soppa\nTorsdag:\nLunch: ris\n",
+      "diario.md":
+        "Diario alimentare del 30 aprile 2008\nColazione : latte\n\nDiario alimentare del 1 maggio 2008\nCena : pizza\n",
+    ])
+    try CheckCommand.parse([]).run(in: world.environment)
+    #expect(world.printed.contains("the days of this file are weekdays alone"))
+    try run(world, "diario.md")
+    #expect(world.text(of: "2008/2008-05-01.md") == "# Thursday, 1 May 2008\n\nCena : pizza\n")
   }
 
   @Test func `names a day that was corrected in the log, for both texts would count`() throws {
@@ -214,7 +267,7 @@ import Testing
         world.text(of: "2026/2026-03-13.md")
           == "# Friday, 13 March 2026\n\n\(isWeight ? "## Weight\n\n" : "")- 82.1\n")
       #expect(
-        world.printed.contains("3 days named no weight; their lines stand below a heading for weights\n")
+        world.printed.contains("3 days got a heading for weights\n")
           == isWeight)
     }
   }
