@@ -35,6 +35,7 @@ enum NothingWords {
     no appetite, no time, no time to eat, not hungry, wasn't hungry, was not hungry, too busy to eat, kein Appetit, kein Hunger, \
     keinen Hunger, keine Zeit, pas faim, pas d'appétit, pas le temps, sin hambre, sin apetito, sem fome, senza fame, \
     geen honger, geen trek, ikke sulten, inte hungrig, не голоден, не голодна, \
+    Pause, Nahrungspause, Essenspause, Fastenpause, rien à signaler, nothing to report, nichts zu berichten, \
     none today, none yet, nope, nil, zero, nothing after lunch, nothing after dinner, nothing for breakfast, nothing for lunch, \
     nothing for dinner, breakfast skipped, lunch skipped, dinner skipped, snack skipped, snacks skipped, to be decided, \
     to be announced, to be determined, not hungry so skipped, \

@@ -110,7 +110,7 @@ enum TableWords {
     (
       .time,
       """
-      time, when, hour, clock, time of day, hora, horario, horário, heure, horaire, Zeit, Uhrzeit, wann, ora, \
+      time, when, timestamp, date/time, date & time, datetime, hour, clock, time of day, hora, horario, horário, heure, horaire, Zeit, Uhrzeit, wann, ora, \
       orario, tijd, tijdstip, tid, tidspunkt, klokkeslæt, klokkeslett, klockslag, 時刻, 時間, 时间, 시간, 시각, समय, \
       время
       """

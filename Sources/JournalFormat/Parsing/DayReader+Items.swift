@@ -490,17 +490,6 @@ extension DayReader {
     }
   }
 
-  /// Hints at a meal in a language that is not read; returns whether the title is one.
-  @discardableResult
-  mutating func hintForeignMeal(_ title: TextSlice, at range: Range<Int>) -> Bool {
-    guard context.planRank == nil, let meal = title.withBytes({ ForeignMeals.meal($0) }) else { return false }
-    report(
-      .uncountedFood,
-      "‘\(title)’ is \(Section.meal(meal).name) in a language that is not read here, so what belongs to it is not counted as food; tell "
-        + "it in journal.toml: [categories] \(Section.meal(meal).name) = [\"\(title)\"]", at: range)
-    return true
-  }
-
   /// Warns of a heading below Food that means two meals, so that its food is of neither.
   mutating func warnOfTwoMeanings(_ known: KnownTitle, at range: Range<Int>) {
     guard context.planRank == nil, context.isBelowFood, case .ambiguous(let meanings) = known.match,

@@ -64,7 +64,7 @@ extension DayReader {
         // Words for a time of day are also said of what else was done then.
         guard case .timeOfDay? = knownTitle(meal.label.key).match else { continue }
         named += 1
-        if namesDish(meal.label.value) { dishes += 1 }
+        if NamedDish(source[meal.label.value]).hasDish { dishes += 1 }
         continue
       }
       if letter == nil, isFigure(line) || namesWeight(line) { continue }

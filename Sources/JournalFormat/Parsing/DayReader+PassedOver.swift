@@ -84,6 +84,31 @@ extension DayReader {
     }
   }
 
+  /// Hints at a meal in a language that is not read; returns whether the title is one.
+  @discardableResult
+  mutating func hintForeignMeal(_ title: TextSlice, at range: Range<Int>) -> Bool {
+    guard context.planRank == nil, let meal = title.withBytes({ ForeignMeals.meal($0) }) else {
+      // `Oběd (14:24)`, `3) Obiad`.
+      guard let bare = bareName(of: title) else { return false }
+      return hintForeignMeal(bare, at: range)
+    }
+    report(
+      .uncountedFood,
+      "‘\(title)’ is \(Section.meal(meal).name) in a language that is not read here, so what belongs to it is not counted as food; tell "
+        + "it in journal.toml: [categories] \(Section.meal(meal).name) = [\"\(title)\"]", at: range)
+    return true
+  }
+
+  /// A title without the number it begins with and the bracket it ends in; `nil` if it has neither.
+  private func bareName(of title: TextSlice) -> TextSlice? {
+    let text = title.string
+    var name = text.drop { $0.isNumber }
+    name = name.startIndex > text.startIndex ? name.drop { ".) ".contains($0) } : name
+    if name.last == ")", let open = name.lastIndex(of: "(") { name = name[..<open] }
+    while name.last == " " { name.removeLast() }
+    return name.isEmpty || name.count == text.count ? nil : TextSlice(String(name))
+  }
+
   /// Hints at the kept lines at the end of a file that has entries, or two such lines.
   mutating func remarkOnPassedOver() {
     guard !context.passedOver.isEmpty else { return }

@@ -182,7 +182,7 @@ extension DayReader {
   /// Titles that may stand above what was eaten, and above what should be.
   static let titlesOfFood = WordSet(
     """
-    intake, food intake, calorie intake, diet, nutrition, eating, calories, Ernährung, Essen heute, Kalorien, alimentation, régime, \
+    intake, fuel, fuelling, fueling, munchies, eats, food intake, calorie intake, diet, nutrition, eating, calories, Ernährung, Essen heute, Kalorien, alimentation, régime, \
     alimentación, dieta, calorías, alimentação, calorias, alimentazione, calorie, voeding, kost, kosthold, питание, 饮食, 食生活, 식단
     """)
 

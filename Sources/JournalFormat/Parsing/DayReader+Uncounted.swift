@@ -573,10 +573,12 @@ extension DayReader {
 
 /// What is said of tables: cells that are no figures, and what is not counted.
 extension DayReader {
+  /// Names the first of the cells of a file with the same words.
   mutating func reportUnreadable(_ cell: Range<Int>) {
+    guard context.unreadableCells.insert(source[cell].string).inserted else { return }
     report(
       .unreadableFigure,
-      "‘\(source[cell])’ is no figure, so this cell counts for nothing; write a number, or leave it empty",
+      "‘\(source[cell])’ is no figure, so this cell and others that say so count for nothing; write a number, or leave it empty",
       at: cell)
   }
 

@@ -51,6 +51,7 @@ extension DayReader {
   @discardableResult
   private mutating func hintWeight(_ line: LexedLine, _ number: Int) -> Bool {
     guard context.trainingRank == nil, mayBeBodyWeight(line.content), !isRepeated(line.content),
+      day.weights.last?.range.lowerBound.line != number,
       ![
         WeightWords.goals, WeightWords.titlesOfGoals, WeightWords.training, WeightWords.things,
         WeightWords.others,

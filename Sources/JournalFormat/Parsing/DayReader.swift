@@ -125,6 +125,8 @@ struct ReadingContext {
   var unknownHeading: TextSlice?
   /// Whether that heading is a task: what is written below it is about the task.
   var isBelowTask = false
+  /// The words of cells that are no figures.
+  var unreadableCells: Set<String> = []
   /// The last line of the paragraphs that were read with the name of a meal above them.
   var paragraphsRead = 0
   /// The rank of the heading below which weights are those of barbells.

@@ -588,7 +588,10 @@ extension FactsScanner {
   /// Whether a cell says that its figure is not known.
   func saysUnknown(_ cell: LineScanner) -> Bool {
     if saysNothing(cell) { return true }
-    let words: [StaticString] = ["na", "tbd", "tba", "unknown", "x"]
+    let words: [StaticString] = [
+      "na", "tbd", "tba", "unknown", "unbekannt", "inconnu", "desconocido", "desconhecido", "sconosciuto",
+      "onbekend", "未知", "不明", "x",
+    ]
     let line = cell.over(cell.trimmed(cell.rest))
     return words.contains { line.isWhole($0) }
   }

@@ -357,9 +357,11 @@ struct ScannedLabel {
       }
       guard closed == stars else { return nil }
     }
-    guard rest.isAtEnd || rest.spaceLength(at: rest.position) > 0 || colon == 3 || isDouble else {
-      return nil
-    }
+    // No white space stands behind a colon among Han and kana: `早餐:鸡蛋`.
+    let isAmongWide =
+      line.byte(at: at + 1) >= .wideScriptLead && line.scalar(before: at, from: line.position).value >= 0x2E80
+    guard rest.isAtEnd || rest.spaceLength(at: rest.position) > 0 || colon == 3 || isDouble || isAmongWide
+    else { return nil }
     isField = isDouble
     key = line.trimmed(keyStart + stars..<max(keyStart + stars, keyEnd))
     guard !key.isEmpty else { return nil }

@@ -126,15 +126,19 @@ import Testing
       #expect(filled > 1, comment)
       return
     }
-    // What a heading, a field or the line below a label says is no list that a second food could join; nor are timed dishes
-    // below the day's title, which have no category.
+    // What a heading, a field or the line below a label says is no list that a second food could join, nor a line apart from the name
+    // of its meal; nor are timed dishes below the day's title, which have no category.
+    func isApart(_ number: Int) -> Bool {
+      number > 1 && source.isBlank(line: number - 1)
+        && source[source.lineContent(number)].string.first?.isLetter ?? false
+    }
     let hadTitle =
       entry.state == .eaten
       && before.day.entries.contains {
         let line = source[source.lineContent($0.range.lowerBound.line)].string
         return $0.category == entry.category && ($0.category != nil || $0.time == nil) && !line.hasPrefix("#")
           && !line.contains("::")
-          && !line.hasSuffix(":")
+          && !line.hasSuffix(":") && !isApart($0.range.lowerBound.line)
       }
     #expect(filled == 1 || !hadTitle, comment)
     let isSame = removed.result.bytes == source.bytes

@@ -132,6 +132,39 @@ import Testing
     #expect(parsed(line + "\n").day.weights.count == 1)
   }
 
+  @Test(arguments: [
+    ("date", "2026-03-14 12:32"), ("Date", "03/14/2026 12:32"), ("timestamp", "2026-03-14T12:32"),
+    ("When", "03-14-2026 12:32"),
+  ])
+  func `has the time behind the date of its row`(column: String, cell: String) {
+    #expect(
+      entries("## Food\n\n| \(column) | food | calories |\n|---|---|---|\n| \(cell) | Shake | 206 |\n")
+        == ["food 12:32 Shake 206"])
+  }
+
+  @Test func `stands beside a weight in a table of anything`() {
+    let read = parsed(
+      "| Metric | Value |\n|---|---|\n| **Weight (lbs)** | 249.2 |\n| Steps | 8000 |\n| Goal weight | 200 lbs |\n"
+    )
+    #expect(read.day.weights.map { ($0.mass.kilograms * 10).rounded() / 10 } == [113])
+    #expect(read.diagnostics.isEmpty)
+  }
+
+  @Test func `stands behind a colon without white space among Han and kana`() {
+    #expect(entries("早餐:鸡蛋牛奶\n- 午餐:鸡蛋\n\n朝食:うどん\n") == ["breakfast 鸡蛋牛奶", "lunch 鸡蛋", "breakfast うどん"])
+  }
+
+  @Test func `is named once where cells of a column say the same and no figure`() {
+    let read = parsed(
+      "## Food\n\n| Food | kcal |\n|---|---|\n| rice | high |\n| tea | high |\n| soup | unbekannt |\n")
+    #expect(read.diagnostics.map(\.code) == [.unreadableFigure])
+  }
+
+  @Test func `is in a language that is not read, whatever its title says besides`() {
+    let read = parsed("### Oběd (14:24)\n- jogurt\n\n### 3) Obiad\n- jogurt\n")
+    #expect(read.diagnostics.map(\.range.lowerBound.line) == [1, 4])
+  }
+
   @Test func `is not of the day where its row has another date`() {
     let table =
       "## Weight\n\n| When | Weight |\n|---|---|\n| 2026-03-13 | 81 kg |\n| 2026-03-14 08:00 | 80 kg |\n"
