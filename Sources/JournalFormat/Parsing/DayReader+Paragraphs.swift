@@ -183,7 +183,9 @@ extension DayReader {
       return readNamedMeals(namedMeals(lines))
     case .food(let category, _):
       context.readsMealNames = category == nil && lines.count > 1 && nameMeals(lexed(lines))
-      context.readsPlainFoods = holdsPlainFoods(lines)
+      // Behind the first paragraph, a list whose lines name dishes.
+      context.readsPlainFoods =
+        holdsPlainFoods(lines) || lines.count > 2 && areFoods(lines) && areDishes(lines)
     case .none, .series, .weight, .tasks, .habits, .notes, .mood: break
     }
     readLinesInTurn(lines)

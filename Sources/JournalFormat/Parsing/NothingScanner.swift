@@ -210,6 +210,14 @@ func isPlaceholder(_ words: LineScanner) -> Bool {
   switch (words.byte(at: first), words.byte(at: first + 1)) {
   case (.openBrace, .openBrace): return last == .closeBrace
   case (.lessThanSign, .percentSign): return last == .greaterThanSign
+  // `[Meal description]`, but not `[rice](rice.md)` or `[soup]`.
+  case (.openBracket, let next) where next != .openBracket && last == .closeBracket:
+    let inner = words.over(first + 1..<rest.upperBound - 1)
+    if inner.wordCount > 1, inner.firstDigit() == nil, inner.firstIndex(of: .closeBracket) == nil,
+      !NamedDish(inner.bytes).hasDish
+    {
+      return true
+    }
   default: break
   }
   if words.over(rest).isWhole("null") { return true }

@@ -89,6 +89,18 @@ import Testing
     #expect(entries(text) == ["lunch rice", "snack granola, popcorn,"])
   }
 
+  @Test func `is none where a template waits for words`() {
+    #expect(
+      entries("Breakfast: [toast with jam]\nLunch: [Meal description]\n") == ["breakfast [toast with jam]"])
+  }
+
+  @Test func `may be a list behind other words below Food`() {
+    #expect(
+      entries("## Food\n\nCheat day, and it was good.\n\n1 bagel,\n1 donut,\n1 pork bun\n")
+        == ["food 1 bagel", "food 1 donut", "food 1 pork bun"])
+    #expect(entries("## Food\n\nCheat day.\n\nfelt good\nslept well\n") == [])
+  }
+
   @Test func `stands for itself behind words in bold`() {
     #expect(
       entries(
