@@ -182,7 +182,9 @@ extension DayReader {
         (found.1..<words.end).contains(where: { offset in
           let byte = line.byte(at: offset)
           return !byte.isASCII || isASCIILetter(byte) && !isASCIICapital(byte)
-        })
+        }),
+        // `## TODO this week`: a title of tasks, and none itself.
+        !Self.spans.makesUp(line.over(line.trimmed(found.1..<words.end)).bytes)
       else { return nil }
       return found
     }
@@ -197,6 +199,14 @@ extension DayReader {
     day.tasks.appendKept(task)
     return true
   }
+
+  /// Words behind a task's word that say of when the tasks below a title are.
+  private static let spans = WordSet(
+    """
+    for, the, this, next, my, our, of, week, weekend, month, year, day, today, tomorrow, tonight, now, later, soon, list, items, morning, \
+    für, die, diese, nächste, Woche, Wochenende, Monat, heute, morgen, jetzt, später, Liste, cette, semaine, aujourd'hui, demain, \
+    esta, semana, hoy, mañana, hoje, amanhã, oggi, domani, settimana, vandaag, deze, idag, i, dag
+    """)
 
   /// Records where the words of a task stand. `start` is where its box or word stands.
   private mutating func outlineTask(

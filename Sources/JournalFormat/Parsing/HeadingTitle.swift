@@ -140,7 +140,9 @@ struct HeadingTitle {
     let found: (TimeSpan, Range<Int>)? = text.withUnsafeBufferPointer { buffer in
       let line = LineScanner(buffer, 0..<count)
       if case .time(let span, let start, let end) = scanLeadingTime(line) { return (span, start..<end) }
-      if let (clock, end) = leadingDottedTime(line) { return (TimeSpan(start: clock), 0..<end) }
+      if let (clock, end) = leadingDottedTime(line) ?? leadingHour(line) {
+        return (TimeSpan(start: clock), 0..<end)
+      }
       // From the right: the last word, or the last two (`8:15 am`), that are nothing but a time.
       var at = count - 1
       while at > 0 {
@@ -239,6 +241,26 @@ struct HeadingTitle {
       let clock = dottedTime(line.over(number.range)), line.spaceLength(at: number.range.upperBound) > 0
     else { return nil }
     return (clock, number.range.upperBound)
+  }
+
+  /// `7h — Petit-déjeuner`, `7 h Lunch`, with words behind it; before five it is rather how long something took.
+  private static func leadingHour(_ line: LineScanner) -> (ClockTime, end: Int)? {
+    guard let number = ScannedNumber(line), number.range.lowerBound == line.position, number.range.count <= 2,
+      let hour = number.decimal.map({ Int($0) }), (5..<24).contains(hour)
+    else { return nil }
+    var rest = line.over(number.range.upperBound..<line.end)
+    rest.skipSpaces()
+    guard asciiLower(rest.peek()) == UInt8(ascii: "h"), rest.spaceLength(at: rest.position + 1) > 0,
+      let time = ClockTime(hour: hour, minute: 0)
+    else { return nil }
+    var end = rest.position + 1
+    // The dash before the words.
+    while end < line.end, case let (sign, length) = line.scalar(at: end),
+      sign == .space || sign == .hyphen || isDash(sign)
+    {
+      end += length
+    }
+    return end < line.end ? (time, end) : nil
   }
 
   /// The time at the beginning of a bracket that goes on behind a comma, `(12:30, ~600 kcal)`, and where it goes on.

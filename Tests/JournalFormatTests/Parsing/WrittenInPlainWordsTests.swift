@@ -89,6 +89,12 @@ import Testing
     #expect(entries(text) == ["lunch rice", "snack granola, popcorn,"])
   }
 
+  @Test func `stands beside titles of tasks, which are none themselves`() {
+    #expect(
+      parsed("## TODO for Week\n\n- x\n\n## DONE today\n\n## TODO Write report\n").day.tasks.map(
+        \.text.string) == ["Write report"])
+  }
+
   @Test func `is none where a template waits for words`() {
     #expect(
       entries("Breakfast: [toast with jam]\nLunch: [Meal description]\n") == ["breakfast [toast with jam]"])
@@ -111,7 +117,9 @@ import Testing
   @Test(arguments: [
     ("### 13:30–14:15 (Lunch)", "lunch 13:30–14:15 soup"), ("### Lunch (13:00 approx)", "lunch ~13:00 soup"),
     ("### Lunch (around 13:00)", "lunch ~13:00 soup"), ("### Healthy lunch", "lunch soup"),
-    ("### Dinner / Core", "dinner soup"), ("### Work snack (10:50 AM)", "snack 10:50 soup"),
+    ("### 🍳 7h — Petit-déj (292 cal)", "breakfast 07:00 soup"), ("### 7 h Breakfast", "breakfast 07:00 soup"),
+    ("### 19h — Abendessen", "dinner 19:00 soup"), ("### Dinner / Core", "dinner soup"),
+    ("### Work snack (10:50 AM)", "snack 10:50 soup"),
     ("### 中饭", "lunch soup"),
   ])
   func `stands below a title that says when or how`(title: String, entry: String) {
