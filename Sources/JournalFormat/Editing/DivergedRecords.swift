@@ -1,8 +1,8 @@
-/// Entries, weights and moods that two versions of a day have in two wordings: changed in one of them, or in both.
+/// Entries, habits, tasks, weights and moods that two versions of a day have in two wordings: changed in one of them, or in both.
 ///
 /// Of two versions without a common one before them it cannot be told which is the newer, and both would count. A record of each is
 /// taken for one where nothing else of its version can be meant: the same meal and name, the same meal and time with a word in common,
-/// or the same time of a weight or a mood.
+/// the same name of a habit or a task, or the same time of a weight or a mood.
 public struct DivergedRecords: Sendable {
   /// One record in both versions.
   public struct Pair: Hashable, Sendable {
@@ -151,8 +151,15 @@ public struct DivergedRecords: Sendable {
           words: Set(name.split { !$0.isLetter }.filter { $0.count > 2 }.map(String.init)),
           energy: entry.facts.energy)
       }
+      func named(_ kind: String, _ name: TextSlice, at range: SourceRange) -> Record {
+        let lines = range.lowerBound.line...range.upperBound.line
+        let name = name.withBytes { String(decoding: folded($0), as: UTF8.self) }
+        return Record(lines: lines, text: text(kind, lines), name: name.isEmpty ? nil : kind + name)
+      }
       let records =
-        entries + day.weights.map { measured("weight ", at: $0.range, time: $0.time) }
+        entries + day.habitTicks.map { named("habit ", $0.name, at: $0.range) }
+        + day.tasks.filter { $0.parent == nil }.map { named("task ", $0.text, at: $0.range) }
+        + day.weights.map { measured("weight ", at: $0.range, time: $0.time) }
         + day.moods.map { measured("mood ", at: $0.range, time: $0.time) }
       // A line of several records is taken for none of them.
       let counts = Dictionary(records.flatMap { $0.lines.map { ($0, 1) } }, uniquingKeysWith: +)

@@ -22,6 +22,11 @@ enum OtherEnergyWords {
     return activities.contains(key.over(first..<last + 1).bytes)
   }
 
+  /// Words of titles below which the foods above stand again with their energy.
+  static let breakdowns = WordSet(
+    "breakdown, itemized, itemised, by item, Aufschlüsselung, Aufstellung, détail par aliment, desglose, dettaglio, detalhamento, uitsplitsing"
+  )
+
   /// Words for how long or how far an activity was.
   static let measures = WordSet(
     """

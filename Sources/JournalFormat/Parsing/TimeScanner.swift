@@ -242,7 +242,7 @@ func scanClock(_ line: LineScanner) -> ScannedClock? {
   // 8h15
   if asciiLower(next) == UInt8(ascii: "h") {
     return scanMinutes(line, hour: hour, at: at + 1, suffixes: false)
-      ?? hourBeforeColon(line, hour: hour, at: at + 1)
+      ?? hourBeforeColon(line, hour: hour, at: at + 1) ?? hourBeforeDish(line, hour: hour, at: at + 1)
   }
   // 8.15am
   if next == .period, let clock = scanMinutes(line, hour: hour, at: at + 1, suffixes: true),
@@ -270,6 +270,15 @@ private func hourBeforeColon(_ line: LineScanner, hour: Int, at end: Int) -> Sca
   guard hour <= 24, rest.skip(.colon), rest.isAtEnd || rest.spaceLength(at: rest.position) > 0 else {
     return nil
   }
+  return ScannedClock(hour: hour, minute: 0, meridiem: nil, end: end)
+}
+
+/// `20h soupe`: from five on, before words that begin with a dish, an hour is when it was eaten.
+private func hourBeforeDish(_ line: LineScanner, hour: Int, at end: Int) -> ScannedClock? {
+  guard (5..<24).contains(hour), line.spaceLength(at: end) > 0,
+    case let words = line.over(line.trimmed(end..<line.end)), words.rest.count <= 120,
+    NamedDish(words.bytes).beginsWithDish
+  else { return nil }
   return ScannedClock(hour: hour, minute: 0, meridiem: nil, end: end)
 }
 

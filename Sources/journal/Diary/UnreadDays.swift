@@ -87,7 +87,9 @@ struct UnreadDays {
       isKnown
       ? open.filter { imported.beginning(of: $0.text, on: $0.day).isEmpty && imported.holdsText(on: $0.day) }
       : []
-    let new = open.count - changed.count
+    let known = Set(changed.map(\.day))
+    let refused = open.filter { !known.contains($0.day) && isRefused($0) }
+    let new = open.count - changed.count - refused.count
     if new > 0 {
       let held =
         new == days.count
@@ -99,6 +101,15 @@ struct UnreadDays {
           onFile:
             "\(held), and nothing in it counts; ‘journal import log \(MeantCommand.quoted(path))’ makes day files of "
             + (new == 1 ? "it" : "them")))
+    }
+    if !refused.isEmpty {
+      let days = refused.count == 1 ? "\(refused[0].day)" : counted(refused.count, "day")
+      found.append(
+        Diagnostic(
+          code(days: log.dayCount),
+          onFile:
+            "\(days) \(refused.count == 1 ? "stands in its day’s file" : "stand in their days’ files") in other words, so ‘journal import log’ "
+            + "leaves \(refused.count == 1 ? "it" : "them") alone; copy what is missing by hand"))
     }
     let left = changed.filter { !isCarriedOver($0) }
     if !left.isEmpty {
@@ -115,6 +126,15 @@ struct UnreadDays {
         let place = SourceLocation(line: part.remark.line, column: 1)
         return Diagnostic(code(days: days.count), part.remark.message, at: place..<place)
       }
+  }
+
+  /// Whether the import would leave a day alone, whose file says something else at the same place.
+  private func isRefused(_ day: DayLog.LoggedDay) -> Bool {
+    guard let file = loader.listing.days.first(where: { $0.day == day.day }),
+      let old = try? loader.folder.read(file)
+    else { return false }
+    return DayImport(parser: parser, day: day.day).bring(day.text, into: old) == .conflict
+      && !isCarriedOver(day)
   }
 
   /// Whether all days of a log without years were brought in with a year.

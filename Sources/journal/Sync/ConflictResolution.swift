@@ -385,8 +385,8 @@ struct CopyMerge {
       case .edit, nil:
         throw CommandFailure(
           .negativeResult,
-          "which version is right? --ours keeps what the day’s file says, --theirs what the copy says, and --both keeps both, which count "
-            + "both; nothing was changed")
+          "which version is right? --ours keeps what the day’s file says, --theirs what the copy says, and --both keeps both, and both "
+            + "count; nothing was changed")
       }
     }
   }

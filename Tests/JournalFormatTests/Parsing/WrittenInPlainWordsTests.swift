@@ -89,6 +89,31 @@ import Testing
     #expect(entries(text) == ["lunch rice", "snack granola, popcorn,"])
   }
 
+  @Test func `stands behind an hour without minutes`() {
+    #expect(
+      entries(
+        "- 8h tartines\n- 12h salade (200 kcal)\n- 20h soupe\n- 8h sleep\n- 16h fast\n- 3h pizza party\n")
+        == ["food 08:00 tartines", "food 12:00 salade 200", "food 20:00 soupe"])
+  }
+
+  @Test func `is named where its energy stands in a second list alone`() {
+    let text =
+      "#### Lunch\n- maki\n- rice\n\n**Breakdown by item:**\n- Maki (2pc): ~180 cal\n- Rice: ~250 cal\n"
+    #expect(
+      parsed(text).diagnostics.map { "\($0.range.lowerBound.line) \($0.code.rawValue)" } == [
+        "6 uncounted-energy", "7 uncounted-energy",
+      ])
+    #expect(parsed(text.replacing("- maki", with: "- maki (180 kcal)")).diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [
+    "- Ejercicio: Bicicleta estática – 35 minutos – 310 calorías", "- Exercise: bike, 310 kcal",
+    "Exercise: bike, 310 kcal",
+  ])
+  func `is nothing of what a sport burned`(line: String) {
+    #expect(parsed("Lunch: soup\n\n\(line)\n").diagnostics.isEmpty)
+  }
+
   @Test func `stands beside titles of tasks, which are none themselves`() {
     #expect(
       parsed("## TODO for Week\n\n- x\n\n## DONE today\n\n## TODO Write report\n").day.tasks.map(

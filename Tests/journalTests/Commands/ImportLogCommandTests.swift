@@ -238,6 +238,19 @@ import Testing
     #expect(world.text(of: "2008/2008-05-01.md") == "# Thursday, 1 May 2008\n\nCena : pizza\n")
   }
 
+  @Test func `is not proposed for a day that it would leave alone`() throws {
+    let world = World([
+      "food-log.md": "## 2026-03-13\n\n- 08:00 oats\n- 12:00 soup\n\n## 2026-03-14\n\n- 12:00 rice\n",
+      "2026/2026-03-13.md": "# Friday, 13 March 2026\n\n## Food\n\n- oats\n- soup\n",
+    ])
+    #expect(throws: (any Error).self) { try run(world, "food-log.md") }
+    let refused = world.printed.contains("1 left out")
+    let after = World(world.paths.reduce(into: [:]) { $0[$1] = world.text(of: $1) ?? "" })
+    try CheckCommand.parse(["--all"]).run(in: after.environment)
+    #expect(refused && !after.printed.contains("makes day files"))
+    #expect(after.printed.contains("2026-03-13 stands in its day’s file in other words"))
+  }
+
   @Test func `names a day that was corrected in the log, for both texts would count`() throws {
     let world = World(["food-log.md": Self.log]) { _, files in
       files["food-log.md"] = Array(Self.log.replacing("- soup", with: "- soup (300 kcal)").utf8)

@@ -295,6 +295,17 @@ import Testing
     #expect(world.text(of: "2026/2026-03-13.md") == (option == "--ours" ? day : changed))
   }
 
+  @Test(arguments: ["--ours", "--theirs"])
+  func `takes a habit or a task in two states for one`(option: String) throws {
+    let day =
+      "## Habits\n\n- [x] Meditate\n- Water: 6/8\n\n## Tasks\n\n- [ ] call mum due:2026-03-20\n  - ask about May\n- [ ] pay\n"
+    let changed =
+      "## Habits\n\n- [-] Meditate: sick\n- Water: 8/8\n\n## Tasks\n\n- [ ] call mum due:2026-03-22\n  - ask about May\n- [x] pay\n"
+    let world = World(["2026/2026-03-13.md": day, copy: changed])
+    try ResolveCommand.parse([copy, option]).run(in: world.environment)
+    #expect(world.text(of: "2026/2026-03-13.md") == (option == "--ours" ? day : changed))
+  }
+
   @Test(arguments: ["# Friday, 13 March 2026", "# 2026-03-13", "# 13 March 2026"])
   func `takes a title in another form for the title of the day`(title: String) throws {
     let day = "# 13. März 2026\n\n## Lunch\n\n- 13:00 soup (200 kcal)\n"
