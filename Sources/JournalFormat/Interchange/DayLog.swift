@@ -572,7 +572,8 @@ extension DayLog.LoggedDay {
       best = (place, heading, gain)
     }
     consider(titleLength, heading)
-    if best?.gain.doubtful ?? 1 > 0 {
+    // Each place costs a reading of the whole day.
+    if best?.gain.doubtful ?? 1 > 0, text.count <= 1 << 16 {
       let end = first.map { source.line($0.lines.lowerBound).lowerBound } ?? text.count
       for place in starts(ofBlocksIn: source, before: end).prefix(6) { consider(place, heading) }
     }

@@ -130,7 +130,7 @@ extension DayReader {
       if isDishWithStop(line) || namesDish(line.content) { dishes += 1 }
     }
     // Three meals of a day are no list of anything else.
-    let areMeals = context.hasNamedMeals || Set(meals.map(\.section)).count > 2
+    let areMeals = context.hasNamedMeals || dishes > 0 && Set(meals.map(\.section)).count > 2
     return lines.count == meals.count || dishes * 2 < foods && !areMeals ? [] : meals
   }
 
@@ -270,6 +270,19 @@ extension DayReader {
   /// The same for the list below a line.
   func mostItemsAreDishes(belowLine number: Int) -> Bool {
     mostItemsAreDishes(from: firstBlock(behind: number))
+  }
+
+  /// Whether an outermost item of the list that begins at a block, or a line of the paragraph there, has a word for a food.
+  func anyItemHasDish(from index: Int) -> Bool {
+    guard index < file.blocks.count else { return false }
+    if file.blocks[index].kind == .paragraph {
+      return file.paragraphLines(index).contains { NamedDish(source[file.text(ofLine: $0)]).hasDish }
+    }
+    for place in file.blocks[index...].indices where file.blocks[place].depth == 0 {
+      guard file.blocks[place].kind == .item else { return false }
+      if NamedDish(source[file.itemHead(place).text]).hasDish { return true }
+    }
+    return false
   }
 
   /// The first block that begins below a line.

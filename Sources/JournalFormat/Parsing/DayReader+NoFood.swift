@@ -586,7 +586,8 @@ extension DayReader {
     guard known.match == nil,
       named.contains(.training) || known.title.withBytes({ OtherEnergyWords.activities.occurs(in: $0) })
     else { return false }
-    return !NamedDish(known.title).hasDish && !mostItemsAreDishes(from: index)
+    return !NamedDish(known.title).hasDish && parser.mealAmongWords(known.title) == nil
+      && !anyItemHasDish(from: index)
   }
 
   /// The section that a heading or a bold line opens; the first block below it is at `index`.

@@ -169,7 +169,7 @@ extension DayReader {
     for number in table.rows where !file.isHidden(number) {
       guard let row = file.scan(source.lineContent(number), { TableRow($0) }) else { continue }
       let range = file.range(from: file.text(ofLine: number).lowerBound, throughLine: number)
-      noteDay(row, header, &above)
+      noteDay(of: row, below: header, in: &above)
       guard let cell = row.filled(column), saysSomething(cell) else { continue }
       if above.isOtherDay {
         hintOtherDay(range, &above)
@@ -285,7 +285,7 @@ extension DayReader {
   ) {
     guard row.cells.contains(where: { !$0.isEmpty }) else { return }
     let range = file.range(from: file.text(ofLine: number).lowerBound, throughLine: number)
-    noteDay(row, header, &above)
+    noteDay(of: row, below: header, in: &above)
     if above.isOtherDay { return hintOtherDay(range, &above) }
     hintExtraCells(row, header)
     let word = rowWord(row, header)
@@ -532,7 +532,7 @@ extension DayReader {
   }
 
   /// Notes whether a row, and those below it that name no day, are of another day; its date may also stand before the time.
-  private func noteDay(_ row: TableRow, _ header: TableHeader, _ above: inout RowsAbove) {
+  private func noteDay(of row: TableRow, below header: TableHeader, in above: inout RowsAbove) {
     if let cell = row.filled(header.date) {
       above.isOtherDay = !namesThisDay(dateBeforeTime(cell) ?? cell)
     } else if let cell = row.filled(header.time), let date = dateBeforeTime(cell) {

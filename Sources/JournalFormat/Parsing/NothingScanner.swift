@@ -21,7 +21,7 @@ func saysNothing(_ words: LineScanner) -> Bool {
   if isSigns { return true }
   // `TBD 🥗 ⏳`.
   while case let (sign, length) = words.scalar(before: rest.upperBound, from: rest.lowerBound), length > 0,
-    sign >= 0x80 && isSign(sign) || HeadingTitle.isDecoration(sign) || sign == .space
+    !sign.isASCII && isSign(sign) || HeadingTitle.isDecoration(sign) || sign == .space
   {
     rest = rest.lowerBound..<rest.upperBound - length
   }

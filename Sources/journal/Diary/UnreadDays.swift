@@ -58,7 +58,7 @@ struct UnreadDays {
       return [Diagnostic(code(days: 0), remark.message, at: place..<place)]
     }
     guard log.dayCount > 0 else {
-      if isBroughtIn(bytes, name, imported) { return [] }
+      if isBroughtIn(bytes, named: name, by: imported) { return [] }
       return message(onUndated: log, bytes: bytes, name: name, path: path).map {
         [Diagnostic(code(days: log.sections.count), onFile: $0)]
       } ?? []
@@ -88,7 +88,9 @@ struct UnreadDays {
       ? open.filter { imported.beginning(of: $0.text, on: $0.day).isEmpty && imported.holdsText(on: $0.day) }
       : []
     let known = Set(changed.map(\.day))
-    let refused = open.filter { !known.contains($0.day) && isRefused($0) }
+    // Each is merged to find out; before the first import of a log of years that is left to the import.
+    let refused =
+      open.count > Self.mostTried ? [] : open.filter { !known.contains($0.day) && isRefused($0) }
     let new = open.count - changed.count - refused.count
     if new > 0 {
       let held =
@@ -102,23 +104,25 @@ struct UnreadDays {
             "\(held), and nothing in it counts; ‘journal import log \(MeantCommand.quoted(path))’ makes day files of "
             + (new == 1 ? "it" : "them")))
     }
+    func named(_ days: [DayLog.LoggedDay]) -> String {
+      days.count == 1 ? "\(days[0].day)" : counted(days.count, "day")
+    }
     if !refused.isEmpty {
-      let days = refused.count == 1 ? "\(refused[0].day)" : counted(refused.count, "day")
+      let isOne = refused.count == 1
       found.append(
         Diagnostic(
           code(days: log.dayCount),
           onFile:
-            "\(days) \(refused.count == 1 ? "stands in its day’s file" : "stand in their days’ files") in other words, so ‘journal import log’ "
-            + "leaves \(refused.count == 1 ? "it" : "them") alone; copy what is missing by hand"))
+            "\(named(refused)) \(isOne ? "stands in its day’s file" : "stand in their days’ files") in other words, so ‘journal import log’ "
+            + "leaves \(isOne ? "it" : "them") alone; copy what is missing by hand"))
     }
     let left = changed.filter { !isCarriedOver($0) }
     if !left.isEmpty {
-      let days = left.count == 1 ? "\(left[0].day)" : counted(left.count, "day")
       found.append(
         Diagnostic(
           code(days: log.dayCount),
           onFile:
-            "the text of \(days) was changed here after it was brought in, and what was brought in counts; copy the changed lines into the "
+            "the text of \(named(left)) was changed here after it was brought in, and what was brought in counts; copy the changed lines into the "
             + "file of the day by hand"))
     }
     return found
@@ -127,6 +131,9 @@ struct UnreadDays {
         return Diagnostic(code(days: days.count), part.remark.message, at: place..<place)
       }
   }
+
+  /// How many days of a log are tried at most.
+  private static let mostTried = 31
 
   /// Whether the import would leave a day alone, whose file says something else at the same place.
   private func isRefused(_ day: DayLog.LoggedDay) -> Bool {
@@ -138,7 +145,7 @@ struct UnreadDays {
   }
 
   /// Whether all days of a log without years were brought in with a year.
-  private func isBroughtIn(_ bytes: [UInt8], _ name: String, _ imported: ImportedTexts) -> Bool {
+  private func isBroughtIn(_ bytes: [UInt8], named name: String, by imported: ImportedTexts) -> Bool {
     imported.years.contains { year in
       let hints = DayLog.Hints(name: name, year: year, language: loader.settings.language)
       let days = DayLog(file: bytes, hints: hints).days(parser: parser).filter { !$0.text.isEmpty }

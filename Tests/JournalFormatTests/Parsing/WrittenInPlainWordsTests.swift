@@ -59,6 +59,7 @@ import Testing
       entries("So, again:\nColazione\n1 uovo sodo\nPranzo (argh)\n5 creacker salati\nCena\nil solito\n")
         == ["breakfast 1 uovo sodo", "lunch 5 creacker salati", "dinner il solito"])
     #expect(entries("The plan:\nLunch\nstandup\nreview\n") == [])
+    #expect(entries("Meeting\nBreakfast\nlogistics\nLunch\ncatering\nDinner\nspeakers\n") == [])
   }
 
   @Test func `is what a meal amounted to where nothing else is written of it`() {
@@ -78,6 +79,13 @@ import Testing
         "## Food\n\n### Breakfast\n- toast\n\n### Exercise\n- Run\n- Strain: 13.4\n\n### Lunch\n- soup\n")
         == ["breakfast toast", "lunch soup"])
     #expect(entries("## Food\n\n### After the gym\n- banana\n- milk\n") == ["food banana", "food milk"])
+  }
+
+  @Test func `goes on below a title with a word for training where its items name foods`() {
+    #expect(
+      entries("## Food\n\n### Walking tacos\n- beef\n\n### Run-up snacks\n- chips\n- dip\n") == [
+        "food beef", "food chips", "food dip",
+      ])
   }
 
   @Test func `is none where signs stand behind a word for nothing, and no part of it a question or a rule`() {
