@@ -75,7 +75,9 @@ extension EnergyReport {
     (self.period, self.today) = (period, today)
     (units, firstWeekday) = (journal.settings.units, journal.settings.firstWeekday)
     var tallies: [FoodCategory?: EnergyTally] = [:]
-    for entry in diaryDays.flatMap(\.eaten) { tallies[entry.category, default: EnergyTally()].add(entry) }
+    for (category, tally) in diaryDays.flatMap(\.mealTallies) {
+      tallies[category, default: EnergyTally()].add(tally)
+    }
     meals = Self.categories.compactMap { category in tallies[category].map { (category, $0) } }
     weights = readings.filter { ($0.day >= gridStart || period.contains($0.day)) && $0.day <= seen }
     strayWeights = StrayWeights.readings(among: readings)
@@ -289,11 +291,7 @@ extension EnergyReport {
   /// What the entries of each meal amount to, by day.
   private var mealTallies: [Day: [FoodCategory?: EnergyTally]] {
     var tallies: [Day: [FoodCategory?: EnergyTally]] = [:]
-    for day in diaryDays {
-      for entry in day.eaten {
-        tallies[day.day, default: [:]][entry.category, default: EnergyTally()].add(entry)
-      }
-    }
+    for day in diaryDays where day.isLogged { tallies[day.day] = day.mealTallies }
     return tallies
   }
 

@@ -66,26 +66,31 @@ struct EatenDiary: Sendable {
     // By their positions, for a loop over the values would copy each day and entry.
     for day in files.indices {
       let start = rows.count
-      for index in files[day].entries.indices where files[day].entries[index].isEaten {
-        let entry = files[day].entries[index]
-        let phrase: Int32
-        if let known = numbers[entry.text] {
-          phrase = known
-        } else {
-          phrase = Int32(written.count)
-          numbers[entry.text] = phrase
-          let spelled = spelledFoodWords(of: entry.text)
-          written.append(spelled.words)
-          leftOut.append(spelled.leftOut)
-          capitals.append(spelled.capitals)
+      files[day].entries.withUnsafeBufferPointer { entries in
+        for index in entries.indices where entries[index].isEaten {
+          let phrase: Int32
+          if let known = numbers[entries[index].text] {
+            phrase = known
+          } else {
+            phrase = Int32(written.count)
+            numbers[entries[index].text] = phrase
+            let spelled = spelledFoodWords(of: entries[index].text)
+            written.append(spelled.words)
+            leftOut.append(spelled.leftOut)
+            capitals.append(spelled.capitals)
+          }
+          let energy = entries[index].energy
+          rows.append(
+            Row(
+              day: files[day].day, file: Int32(paths.count), phrase: phrase,
+              line: Int32(entries[index].range.lowerBound.line),
+              energyTenths: energy?.middle.tenthsOfKilocalorie,
+              hasWholeEnergy: energy != nil && !entries[index].isEnergyPartial,
+              time: entries[index].time?.start,
+              isTimeEstimated: entries[index].time?.isEstimate ?? false,
+              end: entries[index].time?.end?.minutes, category: entries[index].category,
+              kind: entries[index].inputKind))
         }
-        rows.append(
-          Row(
-            day: files[day].day, file: Int32(paths.count), phrase: phrase,
-            line: Int32(entry.range.lowerBound.line),
-            energyTenths: entry.energy?.middle.tenthsOfKilocalorie, hasWholeEnergy: entry.hasWholeEnergy,
-            time: entry.time?.start, isTimeEstimated: entry.time?.isEstimate ?? false,
-            end: entry.time?.end?.minutes, category: entry.category, kind: entry.inputKind))
       }
       guard rows.count > start else { continue }
       paths.append(files[day].path)

@@ -12,7 +12,9 @@ public struct EnergyTally: Hashable, Sendable {
   public internal(set) var estimatedTenths = 0
   /// The lower ends of that part.
   var estimatedLowTenths = 0
-  /// The number of entries with a value, including partial ones.
+  /// The part of the middle that lines state of several entries together.
+  var sharedTenths = 0
+  /// The number of entries with a value, including partial ones and those whose value is in one of several entries.
   public internal(set) var stated = 0
   /// The number of entries without a value, or with the sum of only some of their parts.
   public internal(set) var incomplete = 0
@@ -22,17 +24,32 @@ public struct EnergyTally: Hashable, Sendable {
   /// Kilocalories, with ranges at their middle.
   public var kilocalories: Double { Double(middleTenths) / 10 }
 
-  mutating func add(_ entry: FoodEntry) {
-    if !entry.hasWholeEnergy { incomplete += 1 }
-    guard let energy = entry.energy, let ends = entry.energyEnds else { return }
+  /// Adds an entry. One whose energy is known without being stated is in an energy that several share, which is added by itself.
+  mutating func add(_ entry: FoodEntry, isKnown: Bool) {
+    if !isKnown { incomplete += 1 }
+    guard let energy = entry.energy, let ends = entry.energyEnds else {
+      if isKnown { stated += 1 }
+      return
+    }
     stated += 1
+    add(energy, low: ends.low, high: ends.high)
+  }
+
+  /// Adds what a line states of several entries together.
+  mutating func add(_ shared: SharedEnergy) {
+    let energy = shared.energy
+    sharedTenths += Int(energy.middle.tenthsOfKilocalorie)
+    add(energy, low: Int(energy.low.tenthsOfKilocalorie), high: Int(energy.high.tenthsOfKilocalorie))
+  }
+
+  private mutating func add(_ energy: EnergyAmount, low: Int, high: Int) {
     let middle = Int(energy.middle.tenthsOfKilocalorie)
-    lowTenths += ends.low
+    lowTenths += low
     middleTenths += middle
-    highTenths += ends.high
+    highTenths += high
     guard energy.isEstimate else { return }
     estimatedTenths += middle
-    estimatedLowTenths += ends.low
+    estimatedLowTenths += low
   }
 
   mutating func add(_ other: EnergyTally) {
@@ -41,6 +58,7 @@ public struct EnergyTally: Hashable, Sendable {
     highTenths += other.highTenths
     estimatedTenths += other.estimatedTenths
     estimatedLowTenths += other.estimatedLowTenths
+    sharedTenths += other.sharedTenths
     stated += other.stated
     incomplete += other.incomplete
   }
@@ -50,8 +68,45 @@ extension DiaryDay {
   /// The energy of the day's eaten entries.
   var energyTally: EnergyTally {
     var tally = EnergyTally()
-    forEachEaten { tally.add($0) }
+    forEachEaten { tally.add($0, isKnown: $1) }
+    forEachSharedEnergy { shared, _, _ in tally.add(shared) }
     return tally
+  }
+
+  /// The energy of each meal's eaten entries. What a line states of several meals together is in none of them.
+  var mealTallies: [FoodCategory?: EnergyTally] {
+    var tallies: [FoodCategory?: EnergyTally] = [:]
+    forEachEaten { tallies[$0.category, default: EnergyTally()].add($0, isKnown: $1) }
+    forEachSharedEnergy { shared, _, meals in
+      if meals.count == 1, let meal = meals.first { tallies[meal]?.add(shared) }
+    }
+    return tallies
+  }
+}
+
+extension [DiaryDay] {
+  /// The lines that state an energy, of one eaten entry or of several.
+  fileprivate func energyPlaces() -> [LinePlace] {
+    flatMap { day in
+      day.files.flatMap { file in
+        let own = file.entries.filter { $0.isEaten && $0.energy != nil }.map { $0.place(in: file) }
+        return file.sharedEnergies.isEmpty
+          ? own
+          : (own + file.sharedEnergies.map { LinePlace(file.path, $0.range) }).sorted { $0.line < $1.line }
+      }
+    }
+  }
+
+  /// The lines of the eaten entries whose energy nothing states, or only in part.
+  fileprivate func placesWithoutEnergy() -> [LinePlace] {
+    flatMap { day in
+      day.files.flatMap { file in
+        let shared = Set(file.sharedEnergies.flatMap(\.entries))
+        return file.entries.enumerated().filter { index, entry in
+          entry.isEaten && !entry.hasWholeEnergy && !shared.contains(index)
+        }.map { $0.element.place(in: file) }
+      }
+    }
   }
 }
 
@@ -67,12 +122,12 @@ extension DiaryDay {
     figures.append(
       Figure(
         name, .energy(tenths: energy.middleTenths), rule: .energyOfDay,
-        note: "The day is \(coverage.rawValue).", lines: { days.eatenPlaces { $0.energy != nil } }))
+        note: "The day is \(coverage.rawValue).", lines: { days.energyPlaces() }))
     if energy.incomplete > 0 {
       figures.append(
         Figure(
           name, .text("\(counted(energy.incomplete, "entry", plural: "entries")) without a value"),
-          rule: .entriesWithoutValue, lines: { days.eatenPlaces { !$0.hasWholeEnergy } }))
+          rule: .entriesWithoutValue, lines: { days.placesWithoutEnergy() }))
     }
     return figures
   }
@@ -180,20 +235,20 @@ extension EnergyCoverage {
           self.complete.incomplete > 0
             ? .text("\(averageText() ?? "") kcal") : .energy(tenths: 10 * (averageKilocalories ?? 0)),
           from: counted(completeDays, "complete day"), rule: .completeDays,
-          lines: { complete.eatenPlaces { $0.energy != nil } }))
+          lines: { complete.energyPlaces() }))
     }
     if partialDaysWithValue > 0 {
       figures.append(
         Figure(
           "On partial days", .text("at least \(Figure.Value.energy(tenths: partial.lowTenths).text)"),
           rule: .partialDays,
-          lines: { days.filter { !isKnown($0.day) }.eatenPlaces { $0.energy != nil } }))
+          lines: { days.filter { !isKnown($0.day) }.energyPlaces() }))
     }
     if hasEnergy, entriesWithoutValue > 0 {
       figures.append(
         Figure(
           "Without a value", .entries(entriesWithoutValue), rule: .entriesWithoutValue,
-          lines: { days.eatenPlaces { !$0.hasWholeEnergy } }))
+          lines: { days.placesWithoutEnergy() }))
     }
     return figures
       + nutrients.map { total in

@@ -112,7 +112,7 @@ public enum FigureRule: String, CaseIterable, Sendable {
       """
     case .energyOfDay:
       """
-      The sum of what the day's entries state, ranges at their middle. Its ends are those of ranges; an estimate from the \
+      The sum of what the day's entries state, and lines of several entries together, ranges at their middle. Its ends are those of ranges; an estimate from the \
       food table counts 10 % about an amount in grams, 25 % about a count, 40 % about any other, or as much as its source says (table ±60 %).
       """
     case .completeDays:
@@ -121,7 +121,8 @@ public enum FigureRule: String, CaseIterable, Sendable {
       that says so, or whose entries all have a value and show two meals at least; partial days are left out.
       """
     case .partialDays: "What is stated on days of which not all is known; in no average."
-    case .entriesWithoutValue: "Entries that state no energy, or that of some of their parts only."
+    case .entriesWithoutValue:
+      "Entries that state no energy, or that of some of their parts only, and of which no line states one together."
     case .statedNutrients: "The sum of what entries state; those that state nothing are not known."
     case .targetStreak:
       """

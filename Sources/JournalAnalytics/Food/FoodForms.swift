@@ -97,7 +97,7 @@ struct FoodForms: Sendable {
 }
 
 /// `word`, in lower case, folded.
-func foldedFood(_ word: String) -> String { word.utf8.allSatisfy(\.isASCII) ? word : folded(word) }
+func foldedFood(_ word: String) -> String { word.utf8.allSatisfy { $0.isASCII } ? word : folded(word) }
 
 /// Groups of words that are merged step by step.
 private struct FoodGroups {

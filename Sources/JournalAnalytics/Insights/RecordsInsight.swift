@@ -17,7 +17,7 @@ struct RecordsInsight: Insight {
   init(of source: InsightSource) {
     (diary, facts, isEverything) = (source.diary, source.facts, source.isEverything)
     let foods = source.foods
-    let most = diary.days.map(\.rows.count).max() ?? 0
+    let most = diary.days.lazy.map { $0.rows.count }.max() ?? 0
     let days = diary.days
     fullest = days.first { $0.rows.count == most }.map { ($0, days.count { $0.rows.count == most }) }
     var streaks = facts.streaks

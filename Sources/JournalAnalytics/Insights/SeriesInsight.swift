@@ -99,7 +99,7 @@ struct SeriesInsight: Insight {
   /// The beginning of `text` up to its first number.
   private func wordsBeforeNumber(of text: String) -> Substring {
     let bytes = text.utf8
-    guard bytes.allSatisfy(\.isASCII) else { return text.prefix { !$0.isNumber } }
+    guard bytes.allSatisfy({ $0.isASCII }) else { return text.prefix { !$0.isNumber } }
     return text[..<(bytes.firstIndex(where: isASCIIDigit) ?? text.endIndex)]
   }
 

@@ -73,6 +73,10 @@ struct RecapFacts {
     if let isComplete = day.isDeclaredComplete { add("complete", name, "\(isComplete)") }
     for file in day.files {
       for entry in file.entries { add(entry, on: name) }
+      for shared in file.sharedEnergies {
+        let places = shared.entries.map(String.init).joined(separator: " ")
+        add("shared energy", name, span(shared.energy), places)
+      }
       for weight in file.weights { add("weight", name, span(weight.time), "\(weight.mass.kilograms)") }
       for task in file.tasks {
         // A task ticked after the period is still open in it.
@@ -90,11 +94,15 @@ struct RecapFacts {
     }
   }
 
+  private func span(_ energy: EnergyAmount) -> String {
+    "\(energy.low.tenthsOfKilocalorie)-\(energy.high.tenthsOfKilocalorie)"
+      + (energy.isEstimate ? " estimate" : "")
+  }
+
   private mutating func add(_ entry: FoodEntry, on day: String) {
     var energy = ""
     if let amount = entry.energy {
-      energy = "\(amount.low.tenthsOfKilocalorie)-\(amount.high.tenthsOfKilocalorie)"
-      if amount.isEstimate { energy += " estimate" }
+      energy = span(amount)
       if entry.isEnergyPartial { energy += " partial" }
     }
     let nutrients = Nutrient.allCases.compactMap { nutrient in

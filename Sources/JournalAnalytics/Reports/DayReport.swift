@@ -18,7 +18,7 @@ public struct DayReport: Sendable {
   public var goal: Int?
   /// Grams of the macros that the goal names.
   public var macroGoals: [Nutrient: Double] = [:]
-  private let diaryDay: DiaryDay
+  fileprivate let diaryDay: DiaryDay
   private let streakFigure: Figure?
   /// Whether the settings say that it is a day of rest.
   private let isRest: Bool
@@ -206,6 +206,12 @@ extension DayReport {
       text =
         "; \(counted(energy.incomplete, "entry", plural: "entries")) of \(grouped(eatenCount)) without a value"
     }
+    if energy.sharedTenths > 0 {
+      text +=
+        energy.sharedTenths == energy.middleTenths
+        ? "; all of it" : "; \(grouped(share(energy.sharedTenths, among: 10))) kcal of it"
+      text += " stated for several together"
+    }
     // Of the lower end what is estimated is its own lower end.
     let estimated = isKnown ? energy.estimatedTenths : energy.estimatedLowTenths
     if estimated > 0 {
@@ -366,6 +372,12 @@ struct DayLines {
         tags: entry.tags)
       for photo in photos { line.runs += [.dim(" · "), .picture("photo", target: photo)] }
       if let index = groups.firstIndex(where: { $0.name == name }) { groups[index].lines.append(line) }
+    }
+    report.diaryDay.forEachSharedEnergy { shared, _, meals in
+      guard meals.count == 1, let meal = meals.first,
+        let index = groups.firstIndex(where: { $0.name == meal?.name ?? "Food" })
+      else { return }
+      groups[index].lines.append(ReportText([.dim("together \(shared.energy.text())")]))
     }
     return groups
   }

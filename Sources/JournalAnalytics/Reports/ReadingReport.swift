@@ -88,7 +88,7 @@ extension ReadingReport: Report {
   private func margin(of line: LineReading) -> ReportText {
     guard let reading = reading(line: line) else { return "" }
     switch line.meaning {
-    case .entry, .weight, .task, .habit, .mood, .series, .total, .completeness:
+    case .entry, .weight, .task, .habit, .mood, .series, .total, .sharedEnergy, .completeness:
       return ReportText([.strong(reading)])
     case .blank, .frontMatter, .title, .table, .part, .remark, .note, .plan, .repetition, .hidden, .nothing:
       return ReportText([.dim(reading)])
@@ -134,7 +134,7 @@ extension ReadingReport: Report {
     case .habit: "habit"
     case .mood: "mood"
     case .series: "series"
-    case .total: "total"
+    case .total, .sharedEnergy: "total"
     case .completeness: "complete"
     case .part: "part"
     case .remark: "remark"
@@ -167,6 +167,7 @@ extension ReadingReport: Report {
     case .mood(let mood): joined("mood", at: mood.time, mood.value.map(moodText))
     case .series(let item): joined(item.series.string, at: item.time, item.value.map(moodText))
     case .total(let energy): "total \(energy.text()), not added"
+    case .sharedEnergy(let shared): reading(shared: shared)
     case .completeness(let isComplete): isComplete ? "day complete" : "day not complete"
     case .part(let line): "part of line \(line)"
     case .remark(let line): "remark on line \(line)"
@@ -187,6 +188,14 @@ extension ReadingReport: Report {
       case .dropped: "dropped"
       }
     return joined(name, at: entry.time, state, entry.energy.map { $0.text(isPartial: entry.isEnergyPartial) })
+  }
+
+  /// `total 450 kcal for 2 entries`, `total 450 kcal, 370 kcal of it for 2 entries`.
+  private func reading(shared: SharedEnergy) -> String {
+    let entries = counted(shared.entries.count, "entry", plural: "entries")
+    return shared.energy == shared.stated
+      ? "total \(shared.stated.text()) for \(entries)"
+      : "total \(shared.stated.text()), \(shared.energy.text()) of it for \(entries)"
   }
 
   private func joined(_ name: String, at time: TimeSpan?, _ parts: String?...) -> String {

@@ -25,6 +25,34 @@ public struct DiaryDay: Sendable {
     }
   }
 
+  /// Calls `body` with each eaten entry, and with whether its energy is fully known: it states it, or a line does of several together.
+  @inline(__always)
+  func forEachEaten(knowing body: (_ entry: FoodEntry, _ isKnown: Bool) -> Void) {
+    files.withUnsafeBufferPointer { files in
+      for file in files.indices {
+        let shared =
+          files[file].sharedEnergies.isEmpty ? [] : Set(files[file].sharedEnergies.flatMap(\.entries))
+        files[file].entries.withUnsafeBufferPointer { entries in
+          for entry in entries.indices where entries[entry].isEaten {
+            body(
+              entries[entry], entries[entry].hasWholeEnergy || !shared.isEmpty && shared.contains(entry))
+          }
+        }
+      }
+    }
+  }
+
+  /// What lines state of several eaten entries together, with the files and the meal of these; no meal if they are of more than one.
+  func forEachSharedEnergy(
+    _ body: (_ shared: SharedEnergy, _ file: JournalDay, _ meals: Set<FoodCategory?>) -> Void
+  ) {
+    for file in files where !file.sharedEnergies.isEmpty {
+      for shared in file.sharedEnergies {
+        body(shared, file, Set(shared.entries.map { file.entries[$0].category }))
+      }
+    }
+  }
+
   /// The number of eaten entries.
   public var eatenCount: Int {
     var count = 0
@@ -105,11 +133,11 @@ extension DiaryDay {
   /// Whether the day is untracked, partial or complete.
   ///
   /// A day without an eaten entry is untracked. Otherwise its own mark decides (`complete: yes` or `no`). Without
-  /// one, it is complete if every eaten entry has an energy and there are at least two meals, as counted by
-  /// `mealCount`; else partial. A sum of parts of which one has no energy does not count as an energy.
+  /// one, it is complete if the energy of every eaten entry is known, its own or with others, and there are at least two meals, as
+  /// counted by `mealCount`; else partial. A sum of parts of which one has no energy does not count as an energy.
   public var coverage: DayCoverage {
     var hasAllValues = true
-    forEachEaten { if !$0.hasWholeEnergy { hasAllValues = false } }
+    forEachEaten { _, isKnown in if !isKnown { hasAllValues = false } }
     return coverage(hasAllValues: hasAllValues)
   }
 

@@ -166,6 +166,20 @@ func exported(note: Note, in file: JournalDay) -> JSONValue {
   ])
 }
 
+func exported(shared: SharedEnergy, in file: JournalDay) -> JSONValue {
+  .object([
+    ("date", .day(file.day)),
+    ("stated_kcal", .energy(shared.stated.middle)),
+    ("energy_kcal", .energy(shared.energy.middle)),
+    ("energy_low_kcal", .energy(shared.energy.low)),
+    ("energy_high_kcal", .energy(shared.energy.high)),
+    ("energy_estimated", .bool(shared.energy.isEstimate)),
+    ("entry_lines", .array(shared.entries.map { .int(file.entries[$0].range.lowerBound.line) })),
+    ("file", .string(file.path)),
+    ("line", .int(shared.range.lowerBound.line)),
+  ])
+}
+
 /// One food entry in the export formats: its keys and values in their fixed order.
 ///
 /// The first nine keys keep the names of the app that this format comes from; the others are snake_case.

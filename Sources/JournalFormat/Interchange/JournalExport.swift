@@ -15,7 +15,7 @@ public func exportedRows(of journal: Journal) -> AnySequence<[String]> {
   return AnySequence(rows.lazy.joined())
 }
 
-/// The whole of `journal` as one object of eight lists.
+/// The whole of `journal` as one object of nine lists.
 ///
 /// `Documentation/format/export.md` documents the keys. What is absent is null; no key is ever left out.
 public func exportedJournal(of journal: Journal) -> JSONValue {
@@ -30,6 +30,7 @@ public enum ExportedList: String, CaseIterable, Sendable {
   case entries, weights, tasks, habits
   case habitTicks = "habit_ticks"
   case moods, series, notes
+  case sharedEnergies = "shared_energies"
 
   /// What the list holds of `journal`, which has all files of each of its days. Each item is made when it is asked for:
   /// together they take many times the memory of the journal.
@@ -53,6 +54,8 @@ public enum ExportedList: String, CaseIterable, Sendable {
     case .moods: withNested(\.moods, of: days) { exported(mood: $0, in: $1, nested: $2) }
     case .series: withNested(\.series, of: days) { exported(series: $0, in: $1, nested: $2) }
     case .notes: AnySequence(days.flatMap { file in file.notes.lazy.map { exported(note: $0, in: file) } })
+    case .sharedEnergies:
+      AnySequence(days.flatMap { file in file.sharedEnergies.lazy.map { exported(shared: $0, in: file) } })
     }
   }
 }
@@ -200,6 +203,11 @@ extension ExportedList {
     case .series:
       ["date", "time", "series", "words", "value", "scale", "tags", "note", "attachments", "file", "line"]
     case .notes: ["date", "heading", "text", "file", "line"]
+    case .sharedEnergies:
+      [
+        "date", "stated_kcal", "energy_kcal", "energy_low_kcal", "energy_high_kcal", "energy_estimated",
+        "entry_lines", "file", "line",
+      ]
     }
   }
 

@@ -22,7 +22,7 @@ struct RecordLines {
     case .moods: "Mood"
     case .series: string("series") ?? "Log"
     case .notes: string("heading")
-    case .habits: nil
+    case .habits, .sharedEnergies: nil
     }
   }
 
@@ -35,7 +35,7 @@ struct RecordLines {
         ?? (value["attachments"]?.elements ?? []).compactMap(\.string).map { file in
           "- [\(lastComponent(of: file))](\(MediaName.link(to: file, fromDayFile: path)))"
         }.map { String(decoding: plainLine($0), as: UTF8.self) }
-    case .weights, .habits, .notes: []
+    case .weights, .habits, .notes, .sharedEnergies: []
     }
   }
 
@@ -50,7 +50,7 @@ struct RecordLines {
     case .series: seriesForms
     case .notes:
       [(string("text") ?? "").split(separator: "\n", omittingEmptySubsequences: false).map(String.init)]
-    case .habits: []
+    case .habits, .sharedEnergies: []
     }
   }
 

@@ -68,7 +68,8 @@ public struct RecordPage {
       return contents(.tasks, journal)
     case .day(let day):
       let journal = Journal(days: [parser.parse(text, day: day, path: path).day])
-      return ExportedList.allCases.flatMap { contents($0, journal) }
+      // What a sum is of changes with what is written above it.
+      return ExportedList.allCases.filter { $0 != .sharedEnergies }.flatMap { contents($0, journal) }
     }
   }
 

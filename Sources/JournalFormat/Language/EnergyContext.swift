@@ -68,6 +68,18 @@ enum EnergyContext {
     總計, 합계, 총, कुल
     """)
 
+  /// Words of a sum by which it is one of all that the day has so far, and by which it is one of the day.
+  static let running = WordSet(
+    """
+    so far, running, cumulative, bisher, bis jetzt, jusqu'ici, jusque là, hasta ahora, até agora, finora, tot nu toe, hittills, hidtil, \
+    hittil, пока
+    """)
+  static let wholeDays = WordSet(
+    """
+    day, day's, daily, today, today's, tag, tages, tagessumme, gesamttag, heute, jour, journée, journalier, aujourd'hui, \
+    día, diario, hoy, dia, diário, hoje, giorno, giornaliero, oggi, dag, dagen, dagens, vandaag, idag, i dag, день, сутки, сегодня
+    """)
+
   /// Words by which a line is what others amount to: `macht zusammen`.
   static let sums = WordSet(
     """
@@ -100,7 +112,8 @@ enum EnergyContext {
   static let balances = WordSet(
     """
     remaining, remains, left, leaves, deficit, surplus, net, allowance, exercise, burned, burnt, burn, over, under, to go, calories out, \
-    yesterday, average, avg, gestern, Durchschnitt, frei, ayer, promedio, igår, genomsnitt, snitt, tilbage, igjen, \
+    yesterday, average, avg, week, weekly, month, monthly, Woche, Wochensumme, Monat, semaine, mois, semana, mes, mês, settimana, mese, maand, \
+    vecka, uge, uke, неделю, gestern, Durchschnitt, frei, ayer, promedio, igår, genomsnitt, snitt, tilbage, igjen, \
     verbleibend, verbleiben, übrig, verbraucht, verbrannt, Defizit, Überschuss, Training, restan, restante, restantes, quedan, reste, \
     restent, déficit, ejercicio, rimangono, rimanenti, resterend, kvar, igen, gjenstår, осталось, сожжено
     """)
@@ -111,7 +124,7 @@ enum EnergyContext {
       balances.words,
       """
       by, that, this, to, i, have, had, it, il, me, my, kcal, cal, cals, calories, calorie, today, day, for, the, of, so, far, go, with, \
-      still, out, allowed, daily, around, about, only, week, last, Woche, diese, semana, noch, sind, heute, kalorien, calorías, calorie, à, a, de, du, jour, hoy, le, por
+      still, out, allowed, daily, around, about, only, last, total, totals, sum, summe, somme, suma, totale, totaal, totalt, diese, semana, noch, sind, heute, kalorien, calorías, calorie, à, a, de, du, jour, hoy, le, por
       """,
     ])
 

@@ -165,7 +165,7 @@ final class WordSet: Sendable {
   static func withKey<Result>(
     of text: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
-    if text.allSatisfy(\.isASCII) { return withSpacing(of: text, body) }
+    if text.allSatisfy({ $0.isASCII }) { return withSpacing(of: text, body) }
     return folded(text).withUnsafeBufferPointer { withSpacing(of: $0, body) }
   }
 

@@ -72,6 +72,8 @@ public struct JournalDay: Sendable {
   public var source: SourceText
 
   public var entries: [FoodEntry] = []
+  /// The energies that lines state of several of `entries` together.
+  public var sharedEnergies: [SharedEnergy] = []
   public var weights: [WeightEntry] = []
   public var tasks: [TaskItem] = []
   public var habitTicks: [HabitTick] = []

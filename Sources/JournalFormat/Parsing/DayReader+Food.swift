@@ -553,7 +553,7 @@ extension DayReader {
     let first = day.entries.count
     var next = item.next
     if label.value.isEmpty {
-      hintEnergyOfKey(label, of: item)
+      keepEnergyOfKey(label, of: item)
       next = readEmptyLabel(item, Section(foodOf: place.category), time: place.time, state: place.state)
     } else {
       guard namesFood(label.value), !saysOccasion(label.value) else { return nil }

@@ -25,7 +25,7 @@ extension DayReader {
     }
     if lines.count > 1 { readPlainLines(lines.lowerBound...lines.upperBound - 1) }
     openLabel(label, lines.upperBound)
-    if label.section.isMeal { hintEnergyOfLabel(lines.upperBound, above: index + 1) }
+    if label.section.isMeal { keepEnergyOfLabel(lines.upperBound, above: index + 1) }
   }
 
   /// The name of a meal alone above a paragraph of its foods, with a blank line between: `Breakfast` above `• oats`.

@@ -497,11 +497,12 @@ extension DayReader {
   /// Keeps the first line that says how much was eaten in all, `Calories: 1850`: on a day whose entries state none it is in no sum.
   mutating func keepDayEnergy(_ text: Range<Int>) {
     guard context.dayEnergy == nil, statesNoEnergy, context.planRank == nil, context.trainingRank == nil,
-      mayStateEnergy(text), statesDayEnergy(text),
+      mayStateEnergy(text), energyOfDay(text) != nil,
       !(context.heading?.withBytes { OtherEnergyWords.name($0) } ?? false),
       !source[text].withBytes({ OtherEnergyWords.name($0) }), !has(WeightWords.titlesOfGoals, text)
     else { return }
     context.dayEnergy = text
+    context.isDayEnergyOfFood = context.isBelowFood || context.sections.last?.section == .total
   }
 
   private var statesNoEnergy: Bool { !day.entries.indices.contains { day.entries[$0].energy != nil } }
@@ -509,6 +510,9 @@ extension DayReader {
   /// Hints at that line at the end of a file none of whose entries states an energy.
   mutating func remarkOnDayEnergy() {
     guard let text = context.dayEnergy, statesNoEnergy, !isHintedEnergy(at: text) else { return }
+    if context.isDayEnergyOfFood, !day.entries.isEmpty, let energy = energyOfDay(text) {
+      return addTotal(energy, file.range(text), scope: .day)
+    }
     report(
       .uncountedEnergy,
       day.entries.isEmpty
@@ -520,7 +524,7 @@ extension DayReader {
 
   /// Whether a line begins with a word for energy, perhaps behind one for a total, and goes on with a number of three digits or more, at
   /// most one word before it: `Calories: 1850`, `kcal in: 1850`, `Total calories eaten 1850`.
-  private func statesDayEnergy(_ text: Range<Int>) -> Bool {
+  private func energyOfDay(_ text: Range<Int>) -> EnergyAmount? {
     file.scan(text) { line in
       var rest = line
       while rest.peek() == .asterisk || rest.peek() == .underscore { rest.position += 1 }
@@ -529,16 +533,22 @@ extension DayReader {
         rest.skipSpaces()
       }
       let name = parser.facts.wordRange(rest)
+      var isKilojoules = false
       switch parser.facts.meaning(of: name, rest) {
-      case .kilocalories, .kilojoules, .energy: break
-      case .grams, .millilitres, .nutrient, .otherNutrient, nil: return false
+      case .kilocalories, .energy: break
+      case .kilojoules: isKilojoules = true
+      case .grams, .millilitres, .nutrient, .otherNutrient, nil: return nil
       }
       guard let digit = rest.firstDigit(), digit - name.upperBound < 20,
-        let number = ScannedNumber(rest.over(digit..<rest.end))
-      else { return false }
+        let number = ScannedNumber(rest.over(digit..<rest.end)), let value = number.thousands,
+        (300...20_000).contains(value)
+      else { return nil }
       let between = rest.over(rest.trimmed(name.upperBound..<digit))
-      let spaces = between.rest.count { between.byte(at: $0) == .space }
-      return spaces < 2 && (300...20_000).contains(number.thousands ?? 0)
+      guard between.rest.count(where: { between.byte(at: $0) == .space }) < 2,
+        let energy = isKilojoules ? Energy(kilojoules: value) : Energy(kilocalories: value)
+      else { return nil }
+      return EnergyAmount(
+        low: energy, high: energy, isEstimate: between.rest.last.map { between.byte(at: $0) } == .tilde)
     }
   }
 

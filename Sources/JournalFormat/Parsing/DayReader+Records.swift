@@ -381,7 +381,13 @@ extension DayReader {
   private mutating func keepStatement(
     _ facts: FoodFacts, of text: Range<Int>, in category: FoodCategory?, _ range: SourceRange
   ) {
-    if let entry = entryAbove(in: category), !isOfDay(facts, below: day.entries[entry], at: range) {
+    let above = entryAbove(in: category)
+    if let energy = facts.energy, let last = day.entries.last, last.category == category,
+      isOfDay(facts, below: last, at: range)
+    {
+      return addTotal(energy, range, scope: .day)
+    }
+    if let entry = above {
       day.entries[entry].details.append(.facts(facts, text: source[text]))
       day.entries[entry].range = day.entries[entry].range.lowerBound..<range.upperBound
       return
@@ -391,7 +397,11 @@ extension DayReader {
     {
       context.sections[section].figures.append((facts, text, range))
     }
-    if facts.energy != nil { hintUncountedStatement(in: category, at: range) }
+    // `Calories: 510` below several entries of a meal is that of all of them.
+    guard let energy = facts.energy else { return }
+    let first = context.sections.last?.firstEntry ?? 0
+    let meal = day.entries[first...].reversed().prefix { $0.category == category }
+    if !meal.isEmpty { addTotal(energy, range, of: [day.entries.count - meal.count], scope: .meal) }
   }
 
   /// What a meal of which nothing else is written amounted to is its entry: `- Calories: 290` alone below `### Breakfast`.
@@ -438,17 +448,5 @@ extension DayReader {
   func statement(onLine number: Int) -> EntryDetail? {
     let text = file.text(ofLine: number)
     return file.scan(text) { parser.facts.readStatement($0) }.map { .facts($0, text: source[text]) }
-  }
-
-  /// Hints at `Calories: 510` below several entries of a meal of which none states an energy.
-  private mutating func hintUncountedStatement(in category: FoodCategory?, at range: SourceRange) {
-    let first = context.sections.last?.firstEntry ?? 0
-    let meal = day.entries[first...].filter { $0.category == category }
-    guard !meal.isEmpty, meal.allSatisfy({ $0.energy == nil }) else { return }
-    diagnostics.append(
-      Diagnostic(
-        .uncountedEnergy,
-        "this energy is that of several entries, which state none, so it is in no sum; put it in brackets "
-          + "behind one of them", at: range))
   }
 }

@@ -462,11 +462,9 @@ extension DayReader {
             category: category, time: section.time, state: section.isPlanned ? .planned : .eaten))
       }
     } else if let energy = value.energy {
-      if entries.contains(where: { $0.energy != nil }) {
-        addTotal(energy, file.range(from: value.range.lowerBound, throughLine: line))
-      } else {
-        reportUncountedTitle(value.range)
-      }
+      addTotal(
+        energy, file.range(from: value.range.lowerBound, throughLine: line), of: [section.firstEntry],
+        scope: .meal)
     } else if let number = value.number, !entries.contains(where: { $0.energy != nil }) {
       reportUncountedTitle(number, isNumber: true)
     }
@@ -497,33 +495,35 @@ extension DayReader {
     return mayStateEnergy(value) && file.scan(value) { parser.facts.read($0)?.energy != nil }
   }
 
-  /// Hints at the energy of a label line, `**Lunch** (700 kcal)` or `**Lunch** - 700`, above a list that states none.
-  mutating func hintEnergyOfLabel(_ number: Int, above list: Int) {
+  /// Keeps the energy of a label line above a list, `**Lunch** (700 kcal)`, and hints at `**Lunch** - 700` above items that state none.
+  mutating func keepEnergyOfLabel(_ number: Int, above list: Int) {
     let text = file.text(ofLine: number)
-    let isEnergy =
-      mayStateEnergy(text)
-      && EntryLine(ItemText(source, text), from: text.lowerBound, facts: parser.facts).facts.energy != nil
-    guard let figure = isEnergy ? text : bareNumber(ofTitle: text),
-      !file.blocks[list...].prefix(while: { $0.kind == .item || $0.depth > 0 })
-        .contains(where: { mayStateEnergy(file.text(ofLine: Int($0.line))) })
+    let below = file.blocks[list...].prefix { $0.kind == .item || $0.depth > 0 }
+    if mayStateEnergy(text),
+      let energy = EntryLine(ItemText(source, text), from: text.lowerBound, facts: parser.facts).facts.energy
+    {
+      return addTotal(
+        energy, file.range(from: text.lowerBound, throughLine: number),
+        ofItemsThrough: file.lastLine(of: below.endIndex - 1))
+    }
+    guard let figure = bareNumber(ofTitle: text),
+      !below.contains(where: { mayStateEnergy(file.text(ofLine: Int($0.line))) })
     else { return }
-    reportUncountedTitle(figure, isNumber: !isEnergy)
+    reportUncountedTitle(figure, isNumber: true)
   }
 
-  /// Hints at the energy in the key of a label above items that state none: `- Lunch (700 kcal):`.
-  mutating func hintEnergyOfKey(_ label: ScannedLabel, of item: Item) {
-    guard energyOfKey(label) != nil,
-      !file.blocks[item.index + 1..<item.next].contains(where: {
-        mayStateEnergy(file.text(ofLine: Int($0.line)))
-      })
-    else { return }
-    reportUncountedTitle(label.key)
+  /// Keeps the energy in the key of a label above items: `- Lunch (700 kcal):`.
+  mutating func keepEnergyOfKey(_ label: ScannedLabel, of item: Item) {
+    guard let energy = energyOfKey(label)?.energy else { return }
+    addTotal(
+      energy, file.range(from: item.line.text.lowerBound, throughLine: item.lineNumber),
+      ofItemsThrough: file.lastLine(of: item.next - 1))
   }
 
   /// Hints at one before a food that states none: `Lunch (700 kcal): rice`.
   mutating func hintEnergyOfKey(_ label: ScannedLabel, ofEntry position: Int) {
     guard position < day.entries.count, day.entries[position].facts.energy == nil,
-      let bracket = energyOfKey(label)
+      let bracket = energyOfKey(label)?.range
     else { return }
     guard source.bytes[bracket.lowerBound] == .openParenthesis else {
       return report(
@@ -543,7 +543,7 @@ extension DayReader {
   }
 
   /// The bracket with an energy that the key of a meal's label ends in.
-  private func energyOfKey(_ label: ScannedLabel) -> Range<Int>? {
+  private func energyOfKey(_ label: ScannedLabel) -> (range: Range<Int>, energy: EnergyAmount)? {
     guard source.bytes[label.key.upperBound - 1] == .closeParenthesis, mayStateEnergy(label.key) else {
       return nil
     }
@@ -551,13 +551,13 @@ extension DayReader {
       guard let bracket = trailingBracket(key), case let inner = insideBracket(bracket, key) else {
         return nil
       }
-      if parser.facts.read(key.over(inner))?.energy != nil { return bracket }
+      if let energy = parser.facts.read(key.over(inner))?.energy { return (bracket, energy) }
       // `(12:30, 500 kcal)`.
       guard let sign = inner.last(where: { [.comma, .slash, .semicolon].contains(key.byte(at: $0)) }),
         case let rest = key.trimmed(sign + 1..<inner.upperBound),
-        parser.facts.read(key.over(rest))?.energy != nil
+        let energy = parser.facts.read(key.over(rest))?.energy
       else { return nil }
-      return rest
+      return (rest, energy)
     }
   }
 

@@ -1,4 +1,4 @@
-/// Totals: lines that add up what was eaten. They are compared with the entries and never eaten.
+/// Totals: lines that add up what was eaten.
 extension DayReader {
   /// Reads `Total: 1,850 kcal` and `Total calories: 1850`; a total of anything but energy is none of ours.
   mutating func readTotal(_ label: ScannedLabel, _ range: SourceRange) -> Bool {
@@ -9,7 +9,9 @@ extension DayReader {
       let unit = ScannedLabel(key: line.trimmed(space..<label.key.upperBound), value: label.value)
       return unit.key.isEmpty ? nil : parser.facts.readLabelled(unit, line)
     }
-    guard let energy = facts?.energy else { return false }
+    guard let energy = facts?.energy ?? file.scan(label.value, { parser.facts.readTotal($0) }) else {
+      return false
+    }
     addTotal(energy, range)
     return true
   }
@@ -64,143 +66,6 @@ extension DayReader {
         energy, file.range(from: text.lowerBound, throughLine: source.location(ofByte: text.lowerBound).line))
       return
     }
-  }
-
-  /// Keeps a sum. `starts` says where the entries begin that it may be of, the likeliest first; behind them come those of
-  /// its section and of the day so far.
-  mutating func addTotal(_ energy: EnergyAmount, _ range: SourceRange, of starts: [Int] = []) {
-    totals.append(
-      TotalLine(
-        range: range, energy: energy, entriesBefore: day.entries.count,
-        starts: starts + [context.sections.last?.firstEntry ?? 0, 0]))
-  }
-
-  // MARK: Comparing
-
-  /// Warns of totals that are off while all entries have values: by more than 1 kcal and 1 %, of estimates 10 %.
-  ///
-  /// A total behind the last meal is the day's, else its category's; the last meal's own is let pass too.
-  mutating func checkTotals() {
-    guard !totals.isEmpty else { return }
-    hintUncountedTotal()
-    let sums = EnergySums(of: day.entries)
-    var sumsOfMeals: [FoodCategory: EnergySums] = [:]
-    for total in totals {
-      let wanted: (kilocalories: Double, count: Int)?
-      var others: [(kilocalories: Double, count: Int)] = []
-      if let category = total.category {
-        let meal = sumsOfMeals[category] ?? EnergySums(of: day.entries.filter { $0.category == category })
-        sumsOfMeals[category] = meal
-        wanted = meal.sum
-      } else {
-        let parts = total.starts.map { sums.sum(of: min($0, total.entriesBefore)..<total.entriesBefore) }
-        let isDays = total.entriesBefore == day.entries.count
-        wanted = isDays ? sums.sum : parts[0]
-        others = (isDays ? parts : Array(parts.dropFirst())).compactMap { $0 }.filter { $0.count > 0 }
-      }
-      guard let wanted, wanted.count > 0 else { continue }
-      if matches(total.energy, wanted.kilocalories) { continue }
-      if others.contains(where: { matches(total.energy, $0.kilocalories) }) { continue }
-      diagnostics.append(
-        Diagnostic(
-          .wrongTotal,
-          "the entries amount to \(wholeNumber(wanted.kilocalories)) kcal; the entries count: correct the total or the entry that is off",
-          at: total.range))
-    }
-  }
-
-  /// Hints at the last total of a day of which no entry states an energy: no sum has it.
-  private mutating func hintUncountedTotal() {
-    guard let total = totals.last, !day.entries.isEmpty,
-      day.entries.allSatisfy({ $0.energy == nil })
-    else { return }
-    diagnostics.append(
-      Diagnostic(
-        .uncountedEnergy,
-        "no entry states an energy, and a total is only compared with theirs, so it is in no sum; to count it, add an entry that states it: "
-          + "‘- all day (1850 kcal)’", at: total.range))
-  }
-
-  /// Takes what tables state of meals as a whole for sums where the file lists what was eaten at them.
-  mutating func settleMealSums() {
-    guard !mealSums.isEmpty else { return }
-    let stated = Set(mealSums)
-    let listed = Set(
-      day.entries.indices.filter { !stated.contains($0) }.compactMap { day.entries[$0].category })
-    let sums = mealSums.filter { day.entries[$0].category.map { listed.contains($0) } ?? false }
-    guard !sums.isEmpty else { return }
-    let entries = sums.map { day.entries[$0] }
-    takeBack(entries: sums)
-    for entry in entries {
-      guard let energy = entry.facts.energy else { continue }
-      totals.append(
-        TotalLine(range: entry.range, energy: energy, entriesBefore: 0, starts: [], category: entry.category))
-    }
-  }
-
-  /// Takes entries back at these positions, which are in order, so that whatever counts entries goes on to count the same ones.
-  mutating func takeBack(entries positions: [Int]) {
-    guard !positions.isEmpty else { return }
-    func moved(_ count: Int) -> Int { count - positions.partitioningIndex { $0 >= count } }
-    for index in totals.indices {
-      totals[index].entriesBefore = moved(totals[index].entriesBefore)
-      totals[index].starts = totals[index].starts.map { moved($0) }
-    }
-    let removed = Set(positions)
-    mealSums = mealSums.filter { !removed.contains($0) }.map { moved($0) }
-    context.foodLists = context.foodLists.map { moved($0.lowerBound)..<moved($0.upperBound) }
-    let starts = Set(positions.map { day.entries[$0].range.lowerBound })
-    outline?.texts.removeAll { starts.contains($0.start) }
-    day.entries = day.entries.indices.filter { !removed.contains($0) }.map { day.entries[$0] }
-  }
-
-  private func matches(_ stated: EnergyAmount, _ sum: Double) -> Bool {
-    // What is stated as about so much is right if it is, and a sum of rounded figures need not be exact.
-    let tolerance = max(1, sum * (stated.isEstimate ? 0.1 : 0.01))
-    return sum >= stated.low.kilocalories - tolerance && sum <= stated.high.kilocalories + tolerance
-  }
-}
-
-/// A line that adds up: checked against the entries, never eaten.
-struct TotalLine {
-  var range: SourceRange
-  var energy: EnergyAmount
-  /// How many food entries stand before it in the file.
-  var entriesBefore: Int
-  /// From which on they may belong to the sum, the likeliest first.
-  var starts: [Int]
-  /// The meal that a table states a figure of as a whole.
-  var category: FoodCategory?
-}
-
-/// What the entries of a file amount to up to each of them, so that many totals cost no more than one.
-private struct EnergySums {
-  /// In tenths of a kilocalorie; element `n` is for the first `n` entries, as in the other two.
-  private var tenths = [0]
-  /// How many entries were eaten.
-  private var counts = [0]
-  /// How many of these state no energy, or only part of it.
-  private var silent = [0]
-
-  init(of entries: [FoodEntry]) {
-    for entry in entries {
-      let energy = entry.isEaten && !entry.isEnergyPartial ? entry.energy : nil
-      tenths.append(tenths[tenths.count - 1] + Int(energy?.middle.tenthsOfKilocalorie ?? 0))
-      counts.append(counts[counts.count - 1] + (entry.isEaten ? 1 : 0))
-      silent.append(silent[silent.count - 1] + (entry.isEaten && energy == nil ? 1 : 0))
-    }
-  }
-
-  /// The energy of all eaten entries, or `nil` if one of them has no value.
-  var sum: (kilocalories: Double, count: Int)? { sum(of: 0..<counts.count - 1) }
-
-  /// The energy of eaten entries, or `nil` if one of them has no value.
-  func sum(of range: Range<Int>) -> (kilocalories: Double, count: Int)? {
-    guard silent[range.upperBound] == silent[range.lowerBound] else { return nil }
-    return (
-      Double(tenths[range.upperBound] - tenths[range.lowerBound]) / 10,
-      counts[range.upperBound] - counts[range.lowerBound]
-    )
   }
 }
 
@@ -691,5 +556,50 @@ extension FoodEntry {
     }
     return isEaten && agree(category, other.category) && agree(time, other.time)
       && agree(facts.energy, other.facts.energy)
+  }
+}
+
+/// What stands behind the figure of a total: its goal, or words in a bracket.
+extension FactsScanner {
+  /// The energy of a total with its goal or a bracket of any words behind it: `1800 / 2000 kcal`, `1800 kcal (goal 2000)`.
+  func readTotal(_ line: LineScanner) -> EnergyAmount? {
+    var line = line
+    line.skipSpaces()
+    guard let digit = line.firstDigit(), let number = ScannedNumber(line.over(digit..<line.end)) else {
+      return nil
+    }
+    var facts = FoodFacts()
+    guard readValue(of: .energy, &line, into: &facts) else { return nil }
+    let hasUnit = line.position > number.range.upperBound
+    let hasUnitOfGoal = skipGoal(&line)
+    return (hasUnit || hasUnitOfGoal) && isEndOrBracket(line) ? facts.energy : nil
+  }
+
+  /// Skips a goal behind a figure, `/ 2000 kcal`. Returns whether it has a unit of energy.
+  func skipGoal(_ line: inout LineScanner) -> Bool {
+    var rest = line
+    rest.skipSpaces()
+    guard rest.skip(.slash) else { return false }
+    rest.skipSpaces()
+    guard let number = ScannedNumber(rest) else { return false }
+    rest.position = number.range.upperBound
+    line = rest
+    rest.skipSpaces()
+    let word = wordRange(rest)
+    switch meaning(of: word, rest) {
+    case .kilocalories, .kilojoules:
+      line.position = word.upperBound
+      return true
+    case .grams: line.position = word.upperBound
+    case .millilitres, .energy, .nutrient, .otherNutrient, nil: break
+    }
+    return false
+  }
+
+  func isEndOrBracket(_ line: LineScanner) -> Bool {
+    var rest = line
+    rest.skipSpaces()
+    return rest.isAtEnd
+      || rest.peek() == .openParenthesis && rest.byte(at: rest.end - 1) == .closeParenthesis
   }
 }

@@ -58,15 +58,15 @@ extension DayReader {
       at: text)
   }
 
-  /// Keeps a line that is the name of a meal and an energy, outside food: `Breakfast: 300 kcal`. Where the meal has an entry with an
-  /// energy it sums up the day; else no sum has it.
+  /// Keeps a line that is the name of a meal and an energy, outside food: `Breakfast: 300 kcal`. Where the meal has an entry it
+  /// sums up the meal; else no sum has it.
   mutating func keepMealEnergy(_ label: ScannedLabel, at text: Range<Int>) {
     guard context.planRank == nil, context.trainingRank == nil, mayStateEnergy(label.value),
       case .section(.meal(let category))? = knownTitle(label.key).match,
-      file.scan(label.value, { parser.facts.read($0)?.energy != nil }),
+      let energy = file.scan(label.value, { parser.facts.read($0)?.energy }),
       !(context.heading?.withBytes { OtherEnergyWords.name($0) } ?? false)
     else { return }
-    context.mealEnergies.append((category, text))
+    context.mealEnergies.append((category, energy, text))
   }
 
   /// Hints at two lines or more of a paragraph or a list outside food that are the name of a meal and a number: `Breakfast: 400`.
@@ -100,11 +100,20 @@ extension DayReader {
     reportMealNumbers(at: item.line.text)
   }
 
-  /// Hints at such lines at the end of a file, if no entry of their meal states an energy.
+  /// Keeps such lines at the end of a file as what their meals amount to, if these state no energy, and hints at those of meals without
+  /// an entry.
   mutating func remarkOnMealEnergies() {
+    guard !context.mealEnergies.isEmpty else { return }
+    let eaten = Set(day.entries.compactMap(\.category))
+    var open = eaten.subtracting(day.entries.lazy.filter { $0.energy != nil }.compactMap(\.category))
     var isFurther = false
-    for (category, text) in context.mealEnergies
-    where !day.entries.contains(where: { $0.category == category && $0.facts.energy != nil }) {
+    for (category, energy, text) in context.mealEnergies {
+      if open.remove(category) != nil {
+        totals.append(
+          TotalLine(range: file.range(text), energy: energy, entriesBefore: 0, starts: [], category: category)
+        )
+      }
+      guard !eaten.contains(category) else { continue }
       var diagnostic = Diagnostic(
         .uncountedEnergy,
         "this line names a meal and its energy and no food, so it is a note and in no sum; if it was eaten, write ‘## Food’ above it, "

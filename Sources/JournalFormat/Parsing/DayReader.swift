@@ -171,8 +171,10 @@ struct ReadingContext {
   var hasHintedOrg = false
   /// The first line that says what was eaten in all, where no entry stood above it.
   var dayEnergy: Range<Int>?
+  /// Whether it stands below a title for food or for totals.
+  var isDayEnergyOfFood = false
   /// The lines that name a meal and an energy and nothing else, outside food.
-  var mealEnergies: [(category: FoodCategory, text: Range<Int>)] = []
+  var mealEnergies: [(category: FoodCategory, energy: EnergyAmount, text: Range<Int>)] = []
   /// The meals in which a number without a unit was named, and smaller ones that are named beside it.
   var mealsWithNumbers: Set<FoodCategory?> = []
   var smallNumbers: [(meal: FoodCategory?, range: SourceRange)] = []

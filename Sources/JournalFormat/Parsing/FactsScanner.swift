@@ -63,9 +63,8 @@ struct FactsScanner {
       facts.energy = known.energy ?? more.energy
       facts.nutrients = known.nutrients + more.nutrients.filter { known[$0.nutrient] == nil }
     }
-    value.skipSpaces()
-    let isBracket = value.peek() == .openParenthesis && value.byte(at: value.end - 1) == .closeParenthesis
-    return value.isAtEnd || isBracket ? facts : nil
+    _ = skipGoal(&value)
+    return isEndOrBracket(value) ? facts : nil
   }
 
   /// A label's key behind a word that only says how sure it is: `Est. kcal`, `Estimated nutrition`.
@@ -209,7 +208,7 @@ struct FactsScanner {
   }
 
   /// The figure behind a label, and its unit.
-  private func readValue(
+  func readValue(
     of label: FactWord, _ line: inout LineScanner, into facts: inout FoodFacts
   ) -> Bool {
     let isEstimate = skipEstimate(&line) || skipEstimateWord(&line)

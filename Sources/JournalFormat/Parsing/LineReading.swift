@@ -15,8 +15,10 @@ public struct LineReading: Hashable, Sendable {
     case habit(HabitTick)
     case mood(MoodEntry)
     case series(SeriesItem)
-    /// A stated sum, which is compared and not counted.
+    /// A stated sum, which is compared with the entries and not counted.
     case total(EnergyAmount)
+    /// A stated sum that counts for entries without an energy of their own.
+    case sharedEnergy(SharedEnergy)
     /// `complete: yes`.
     case completeness(Bool)
     /// Belongs to the record that begins on this line.
@@ -67,6 +69,7 @@ extension DayFileParser {
     }
     for line in reader.context.callouts?.titles ?? [] { lines.set(.title(.tasks), on: line) }
     for total in reader.totals { lines.record(.total(total.energy), at: total.range) }
+    for shared in reader.day.sharedEnergies { lines.record(.sharedEnergy(shared), at: shared.range) }
     for range in reader.outline?.repetitions ?? [] { lines.fill(range, with: .repetition) }
     lines.record(of: reader.day)
     lines.setRemarks(of: reader.day, source)

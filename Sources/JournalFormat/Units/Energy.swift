@@ -46,6 +46,15 @@ public struct EnergyAmount: Hashable, Sendable {
     Energy(kilocalories: (low.kilocalories + high.kilocalories) / 2) ?? low
   }
 
+  /// What is left of it above `tenths` of a kilocalorie; `nil` if it is less by more than 1 kcal and 1 %.
+  func rest(above tenths: Int) -> EnergyAmount? {
+    let (least, most) = (Int(low.tenthsOfKilocalorie) - tenths, Int(high.tenthsOfKilocalorie) - tenths)
+    guard most >= -max(10, tenths / 100), let low = Energy(kilocalories: Double(max(0, least)) / 10),
+      let high = Energy(kilocalories: Double(max(0, most)) / 10)
+    else { return nil }
+    return EnergyAmount(low: low, high: high, isEstimate: isEstimate)
+  }
+
   /// Adds both ends; an estimate if either is one.
   public static func + (a: EnergyAmount, b: EnergyAmount) -> EnergyAmount {
     EnergyAmount(low: a.low + b.low, high: a.high + b.high, isEstimate: a.isEstimate || b.isEstimate)

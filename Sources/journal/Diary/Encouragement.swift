@@ -17,6 +17,7 @@ struct Encouragement {
     }
     for day in Set(added.map(\.day)).sorted() {
       if let balance = try? balance(of: day) { diary.say("  \(balance)") }
+      warnOfSharedEnergy(on: day)
     }
     let speaks = diary.environment.output.isInteractive && !diary.options.quiet && !diary.options.isDryRun
     let total = RunningTotal.add(added.count, to: diary, speaks: speaks)
@@ -36,6 +37,27 @@ struct Encouragement {
       }
     }
     if let total { diary.say("\(total) entries are written down.") }
+  }
+
+  /// Says where a line states the energy of several entries of which one was added with its own: the sum has not grown by it.
+  private func warnOfSharedEnergy(on day: Day) {
+    let valued = added.filter {
+      $0.day == day && $0.draft.entry.state == .eaten && $0.draft.entry.facts.energy != nil
+    }
+    guard !valued.isEmpty, !diary.options.isDryRun, let files = try? diary.files(of: day) else { return }
+    for file in diary.read(files) {
+      for shared in file.sharedEnergies {
+        let beside = shared.span.map { file.entries[$0] }
+        for entry in valued
+        where beside.contains(where: {
+          $0.text.string == entry.draft.entry.text && $0.facts == entry.draft.entry.facts
+        }) {
+          diary.environment.warn(
+            "‘\(entry.draft.entry.title)’: line \(shared.range.lowerBound.line) of \(file.path) states \(FoodFacts(energy: shared.stated).summary) for its entries together, this one among them; "
+              + "correct that line if this comes on top of it")
+        }
+      }
+    }
   }
 
   /// The day's total, compared with its goal if there is one; `nil` if nothing with a value was added as eaten, and without a goal

@@ -50,7 +50,14 @@ struct EstimateFill {
       guard let foods = lookup?.foods else { continue }
       var change = Change(
         path: file.path, before: day.source.bytes, after: day.source.bytes, entries: 0)
+      let shared = entries[0].day.sharedEnergies
       for entry in entries where entry.entry.isEaten && entry.entry.energy == nil {
+        if let known = shared.first(where: { $0.entries.contains(entry.index) }) {
+          left.append(
+            "\(entry.line): line \(known.range.lowerBound.line) states its energy together with that of others"
+          )
+          continue
+        }
         guard entry.entry.lacksFigures else {
           // What stands below an entry may say its energy.
           if !entry.entry.wholeFacts.nutrients.isEmpty {

@@ -52,6 +52,10 @@ struct JSONImport {
     var days = try DayFiles(of: diary, for: "which records are there already")
     for (list, range) in found {
       let record = try record(of: list, at: range, in: text, named: name)
+      if list == .sharedEnergies {
+        losses.add("an energy of several entries together, and left out", at: record.title)
+        continue
+      }
       let kind: RecordPage.Kind
       if let day = record.day {
         kind = .day(day)

@@ -64,15 +64,17 @@ import Testing
     ])
   func `carry how sure an estimate is`(words: String, source: String, low: Int, high: Int) {
     var tally = EnergyTally()
-    tally.add(food(words, kcal: 100...100, isEstimate: true, details: [.source(TextSlice(source))]))
+    tally.add(
+      food(words, kcal: 100...100, isEstimate: true, details: [.source(TextSlice(source))]), isKnown: true)
     #expect((tally.lowTenths, tally.middleTenths, tally.highTenths) == (low, 1_000, high))
   }
 
   @Test func `take figures without a sign of an estimate, ranges and own guesses as they are`() {
     var tally = EnergyTally()
-    tally.add(food("dal", kcal: 100...100, details: [.source(TextSlice("table"))]))
-    tally.add(food("dal", kcal: 100...120, isEstimate: true, details: [.source(TextSlice("table"))]))
-    tally.add(food("dal", kcal: 100...100, isEstimate: true))
+    tally.add(food("dal", kcal: 100...100, details: [.source(TextSlice("table"))]), isKnown: true)
+    tally.add(
+      food("dal", kcal: 100...120, isEstimate: true, details: [.source(TextSlice("table"))]), isKnown: true)
+    tally.add(food("dal", kcal: 100...100, isEstimate: true), isKnown: true)
     #expect((tally.lowTenths, tally.highTenths) == (3_000, 3_200))
   }
 

@@ -20,6 +20,8 @@ enum GeneratedTables {
       ("shares", shares), ("wholes", listed(EnergyContext.wholes)),
       ("versions", listed(EnergyContext.versions)), ("prices-and-distances", listed(QuantityUnits.others)),
       ("budgets", listed(EnergyContext.budgets)),
+      ("running-sums", listed(EnergyContext.running)),
+      ("sums-of-days", listed(EnergyContext.wholeDays)),
       ("lists-of-facts", listsOfFacts), ("estimated", estimated),
       ("weighing", listed(WeightWords.circumstances)), ("training", listed(WeightWords.training)),
       ("repetitions", listed(WeightWords.repetitions)), ("weight-goals", listed(WeightWords.goals)),

@@ -5,7 +5,7 @@ import Testing
   @Test func `an empty journal is eight empty lists`() {
     #expect(
       exportedJournal(of: Journal()).text(pretty: false)
-        == #"{"entries":[],"weights":[],"tasks":[],"habits":[],"habit_ticks":[],"moods":[],"series":[],"notes":[]}"#
+        == #"{"entries":[],"weights":[],"tasks":[],"habits":[],"habit_ticks":[],"moods":[],"series":[],"notes":[],"shared_energies":[]}"#
     )
     #expect(Array(exportedEntries(of: Journal())).isEmpty)
     #expect(exportedRows(of: Journal()).map { $0.joined(separator: ",") } == [columns])
@@ -108,6 +108,11 @@ import Testing
       ## Lunch
 
       - rice (400 kcal)
+
+      ## Dinner
+
+      - soup
+      - Total: 300 kcal
 
       ## Tasks
 

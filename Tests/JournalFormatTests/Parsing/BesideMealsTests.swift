@@ -136,8 +136,10 @@ import Testing
         == ["breakfast eggs", "lunch soup", "dinner pizza"])
     #expect(read.day.weights.map(\.mass.kilograms) == [72.4])
     #expect(read.diagnostics.isEmpty)
+    let alone = parsed(table + "| eggs | soup | pizza | 1800 | |\n")
+    #expect(alone.diagnostics.isEmpty)
     #expect(
-      parsed(table + "| eggs | soup | pizza | 1800 | |\n").diagnostics.map(\.code) == [.uncountedEnergy])
+      alone.day.sharedEnergies.map { [$0.energy.high.kilocalories, Double($0.entries.count)] } == [[1800, 3]])
   }
 
   @Test

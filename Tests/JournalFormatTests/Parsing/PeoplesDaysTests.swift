@@ -56,8 +56,10 @@ import Testing
     #expect(energies.count == 1)
   }
 
-  @Test func `is named above items that state none`() {
-    #expect(parsed("- Lunch (700 kcal):\n  - rice\n").diagnostics.map(\.code) == [.uncountedEnergy])
+  @Test func `is that of the items below it together`() {
+    let read = parsed("- Lunch (700 kcal):\n  - rice\n  - beans\n")
+    #expect(read.day.sharedEnergies.map(\.entries) == [[0, 1]])
+    #expect(read.diagnostics.isEmpty)
     #expect(parsed("- Lunch (700 kcal):\n  - rice (700 kcal)\n").diagnostics.isEmpty)
     #expect(parsed("- Lunch (700 kcal): rice (700 kcal)\n").diagnostics.isEmpty)
   }

@@ -28,8 +28,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("## Lunch\n\n- soup\n- bread\n\nTotal: 900 kcal", "6:1 uncounted-energy"),
-    ("## Lunch\n\n- soup\n- = 900 kcal", "4:1 uncounted-energy"),
+    ("## Lunch\n\n- soup\n- bread\n\nTotal: 900 kcal", ""),
+    ("## Lunch\n\n- soup\n- = 900 kcal", ""),
+    ("## Lunch\n\n- soup (300 kcal)\n- bread\n\nTotal: 200 kcal", "6:1 wrong-total"),
     ("## Lunch\n\n- soup (300 kcal)\n- bread\n\n800 kcal", "6:1 uncounted-energy"),
     ("## Lunch\n\n- soup (300 kcal)\n- bread\n800 kcal", "5:1 almost-facts"),
     ("## Food\n\n- oats\n- soup\nCalories: 1800", "5:1 almost-facts"),

@@ -33,6 +33,17 @@ import Testing
     #expect(world.complained == "")
   }
 
+  @Test func `says that a line states the energy of several entries of which the new one is one`() throws {
+    let world = World(["2026/2026-03-14.md": "## Lunch\n\n- rice\n- beans\n- Total: 450 kcal\n"])
+    try add(world, "apple (80 kcal)", "--category", "lunch")
+    #expect(
+      world.complained.contains(
+        "‘apple’: line 6 of 2026/2026-03-14.md states 450 kcal for its entries together, this one among them; correct that line"
+      ))
+    try add(world, "soup (300 kcal)", "--category", "dinner")
+    #expect(!world.complained.contains("soup"))
+  }
+
   @Test func `takes the time from the clock for today and none for another day`() throws {
     let world = World(["2026/2026-03-14.md": Self.day], now: "2026-03-14T15:30")
     try add(world, "an apple", "--category", "snack")

@@ -51,7 +51,9 @@ import Testing
     #expect(
       world.paths.filter { $0.hasPrefix("out/") }
         == [
-          "entries", "habit_ticks", "habits", "moods", "notes", "series", "symptoms", "tasks", "weights",
+          "entries", "habit_ticks", "habits", "moods", "notes", "series", "shared_energies", "symptoms",
+          "tasks",
+          "weights",
         ].map { "out/tables/\($0).csv" })
     #expect(
       world.text(of: "out/tables/weights.csv")
