@@ -178,8 +178,9 @@ extension DayReader {
     let first = start..<max(start, item.line.text.upperBound)
     let time = start == item.line.content.lowerBound ? item.line.time : nil
     var lines = EntryLines()
-    if let more = item.continuation { lines = entryLines(first, more) }
-    if item.continuation != nil { hintEnergyOfLastItem(item) }
+    if let more = item.continuation {
+      lines = entryLines(first, more, energyOfAll: lineOfEnergy(ofAllAbove: item, in: place.category))
+    }
     readDetails(of: item.index, into: &lines.details)
     let text =
       item.continuation == nil
@@ -189,7 +190,10 @@ extension DayReader {
     for sum in lines.sums {
       addTotal(sum.energy, file.range(from: file.text(ofLine: sum.line).lowerBound, throughLine: sum.line))
     }
-    if let more = item.continuation { hintSignBullet(in: more) }
+    if let more = item.continuation {
+      if lines.sums.isEmpty { hintEnergyOfLastItem(item) }
+      hintSignBullet(in: more)
+    }
     if own.saysNothing, lines.details.contains(where: \.isPart) {
       addPartsAsEntries(
         item, FoodPlace(category: place.category, time: own.time ?? place.time, state: place.state))
@@ -207,7 +211,10 @@ extension DayReader {
   }
 
   /// Sorts the lines that continue `first` into words, reserved keys, and the remark that may follow.
-  mutating func entryLines(_ first: Range<Int>, _ more: ClosedRange<Int>?) -> EntryLines {
+  /// The energy on the line `energyOfAll` is that of the entries before it, too.
+  mutating func entryLines(
+    _ first: Range<Int>, _ more: ClosedRange<Int>?, energyOfAll: Int? = nil
+  ) -> EntryLines {
     var lines = EntryLines(words: [first])
     guard let more else { return lines }
     var drawer = Drawer()
@@ -234,7 +241,11 @@ extension DayReader {
       if !isMealField(text) {
         if !drawer.isOpen, let facts = statement(onLine: number) {
           endRemark()
-          lines.details.append(facts)
+          if number == energyOfAll, case .facts(let stated, _) = facts, let energy = stated.energy {
+            lines.sums.append((energy, number))
+          } else {
+            lines.details.append(facts)
+          }
           continue
         }
         if file.scan(text, { drawer.holds($0) }) {

@@ -316,7 +316,8 @@ extension DayReader {
       let meal = mealLabel(of: line)
       let isLettered = context.readsMealLetters ?? false && meal.map { $0.label.key.count == 1 } ?? false
       if isLettered
-        || (meal != nil || line.label != nil && namesMeal(line)) && countsPlainMeals(from: number)
+        || (meal != nil || line.label != nil && (namesMeal(line) || namesTimeAboveDish(number, through: last)))
+          && countsPlainMeals(from: number)
       {
         return readFoodLine(line, number, through: last, at: FoodPlace())
       }
@@ -396,7 +397,7 @@ extension DayReader {
     while !isNothing, !context.readsPlainFoods, !context.readsMealNames, !(context.readsMealLetters ?? false),
       next <= last, !file.isHidden(next),
       case let more = file.lex(line: next),
-      !more.hasSignBullet, !(beginsWithPicture(line) && beginsWithPicture(more)),
+      !more.hasSignBullet, !(beginsWithPicture(line) && beginsWithPicture(more)), stopLabel(of: more) == nil,
       !(label != nil && (isEnergyOfDay(more, below: number) || isFoodBehindName(more))),
       !parser.standsForItself(more, in: source, isAboveItem: false)
     { next += 1 }
@@ -448,6 +449,19 @@ extension DayReader {
     if mealLabel(of: line) != nil { return true }
     guard let label = line.label, case .timeOfDay? = knownTitle(label.key).match else { return false }
     return namesDish(label.value)
+  }
+
+  /// Whether a line and those right below it have words for times of day before a colon, and of at most three in a row one names a dish:
+  /// `morgens: Tee` above `abends: Brot mit Käse`.
+  private func namesTimeAboveDish(_ number: Int, through last: Int) -> Bool {
+    for line in number...min(last, number + 2) {
+      guard !file.isHidden(line), let label = file.lex(line: line).label,
+        case .timeOfDay? = knownTitle(label.key).match, !label.value.isEmpty,
+        !file.scan(label.value, { isSentences($0) })
+      else { return false }
+      if namesDish(label.value) { return true }
+    }
+    return false
   }
 
   /// `lunch:: soup` on a line of its own: an entry of that meal.

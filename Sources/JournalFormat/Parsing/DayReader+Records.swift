@@ -341,9 +341,11 @@ extension DayReader {
   mutating func readStatement(
     _ label: ScannedLabel, of text: Range<Int>, in category: FoodCategory?, _ range: SourceRange
   ) -> Bool {
-    guard let facts = file.scan(label.value, { parser.facts.readLabelled(label, $0) }) else {
-      return false
-    }
+    guard
+      let facts = file.scan(label.value, { parser.facts.readLabelled(label, $0) })
+        ?? file.scan(
+          text, { [.asterisk, .underscore].contains($0.peek()) ? parser.facts.readStatement($0) : nil })
+    else { return false }
     keepStatement(facts, of: text, in: category, range)
     return true
   }

@@ -176,10 +176,17 @@ extension DayReader {
     guard source.bytes[line.text.lowerBound] != .verticalBar, mayStateEnergy(line.text),
       !(line.label.map { namesActivity($0) } ?? false)
     else { return }
-    if statesEnergyOfFood(ItemText(source, line.text)) { return reportEnergyInProse(at: line.text) }
-    guard context.planRank == nil, file.scan(line.text, { parser.facts.read($0)?.energy != nil }) else {
+    // `*Calories: ~450 kcal, Protein: ~30 g*`.
+    if let energy = file.scan(line.text, { parser.facts.readStatement($0)?.energy }),
+      shareAbove(energy, line.text)
+    {
       return
     }
+    if statesEnergyOfFood(ItemText(source, line.text)) { return reportEnergyInProse(at: line.text) }
+    guard context.planRank == nil, let energy = file.scan(line.text, { parser.facts.read($0)?.energy }) else {
+      return
+    }
+    if shareAbove(energy, line.text) { return }
     report(
       .uncountedEnergy,
       "this energy names no food, so it is a note and in no sum; write it behind its food: ‘- soup (300 kcal)’, or as a total: "
@@ -189,6 +196,26 @@ extension DayReader {
 
   /// Hints at an energy on an unindented line below the last of several items: it is counted as that item's and may be meant for all.
   mutating func hintEnergyOfLastItem(_ item: Item) {
+    guard let text = lineOfEnergy(belowLast: item).map({ file.text(ofLine: $0) }) else { return }
+    report(
+      .almostFacts,
+      "this energy is counted as that of the item right above it; indent it if so, or, if it is that of all of them, write it as a total: "
+        + "‘Total: 900 kcal’",
+      at: text)
+  }
+
+  /// Keeps an energy that no food stands beside as that of the entries above it, if these are several of one meal and state none.
+  private mutating func shareAbove(_ energy: EnergyAmount, _ text: Range<Int>) -> Bool {
+    let meal = day.entries[(context.sections.last?.firstEntry ?? 0)...]
+    guard context.planRank == nil, meal.count > 1,
+      meal.allSatisfy({ $0.energy == nil && $0.category == meal.first?.category })
+    else { return false }
+    addTotal(energy, file.range(text), of: [meal.startIndex], scope: .meal)
+    return true
+  }
+
+  /// The unindented line below the last of several items that is an energy and nothing else.
+  private func lineOfEnergy(belowLast item: Item) -> Int? {
     guard let more = item.continuation, item.depth == 0, item.index > 0,
       case let above = file.blocks[item.index - 1],
       above.kind == .item, above.depth == 0,
@@ -198,13 +225,16 @@ extension DayReader {
         return !file.isHidden(number) && mayStateEnergy(text)
           && file.scan(text) { (parser.facts.readStatement($0) ?? parser.facts.read($0))?.energy != nil }
       }),
-      case let text = file.text(ofLine: number), text.lowerBound == source.lineContent(number).lowerBound
-    else { return }
-    report(
-      .almostFacts,
-      "this energy is counted as that of the item right above it; indent it if so, or, if it is that of all of them, write it as a total: "
-        + "‘Total: 900 kcal’",
-      at: text)
+      file.text(ofLine: number).lowerBound == source.lineContent(number).lowerBound
+    else { return nil }
+    return number
+  }
+
+  /// That line, if the item and the entries of its meal before it state no energy of their own: it is that of all of them.
+  func lineOfEnergy(ofAllAbove item: Item, in category: FoodCategory?) -> Int? {
+    guard !mayStateEnergy(item.line.text), let number = lineOfEnergy(belowLast: item) else { return nil }
+    let meal = day.entries[(context.sections.last?.firstEntry ?? 0)...].filter { $0.category == category }
+    return !meal.isEmpty && meal.allSatisfy { $0.energy == nil } ? number : nil
   }
 
   private mutating func reportEnergyInProse(at text: Range<Int>, fixIt: Diagnostic.FixIt? = nil) {

@@ -43,8 +43,21 @@ struct FactsScanner {
   func readStatement(_ line: LineScanner) -> FoodFacts? {
     guard line.firstDigit() != nil else { return nil }
     if let labelled = readLabelled(line) { return labelled }
-    guard let facts = read(line), facts.energy == nil, !facts.nutrients.isEmpty else { return nil }
-    return facts
+    if let facts = read(line), facts.energy == nil, !facts.nutrients.isEmpty { return facts }
+    // `**Calories:** 450 | **Protein:** 30 g`: emphasis says nothing of figures.
+    guard [.asterisk, .underscore].contains(line.peek()), meaning(ofEmphasised: line) else { return nil }
+    let plain = line.rest.lazy.map { line.byte(at: $0) }.filter { $0 != .asterisk && $0 != .underscore }
+    return Array(plain).withUnsafeBufferPointer { readLabelled(LineScanner($0, 0..<$0.count)) }
+  }
+
+  /// Whether the first word of a line in emphasis is one for an energy or a nutrient.
+  private func meaning(ofEmphasised line: LineScanner) -> Bool {
+    let start = line.rest.first { ![.asterisk, .underscore].contains(line.byte(at: $0)) } ?? line.end
+    let rest = line.over(start..<line.end)
+    switch meaning(of: wordRange(rest), rest) {
+    case .kilocalories, .kilojoules, .energy, .nutrient, .otherNutrient: return true
+    case .grams, .millilitres, nil: return false
+    }
   }
 
   func readLabelled(_ label: ScannedLabel, _ line: LineScanner) -> FoodFacts? {

@@ -69,10 +69,10 @@ extension DayFileParser {
     }
     for line in reader.context.callouts?.titles ?? [] { lines.set(.title(.tasks), on: line) }
     for total in reader.totals { lines.record(.total(total.energy), at: total.range) }
-    for shared in reader.day.sharedEnergies { lines.record(.sharedEnergy(shared), at: shared.range) }
     for range in reader.outline?.repetitions ?? [] { lines.fill(range, with: .repetition) }
     lines.record(of: reader.day)
     lines.setRemarks(of: reader.day, source)
+    for shared in reader.day.sharedEnergies { lines.record(.sharedEnergy(shared), at: shared.range) }
     for line in reader.file.hidden { lines.set(.hidden, on: line) }
     for number in stride(from: 1, through: source.lineCount, by: 1) {
       if source.isBlank(line: number) { lines.set(.blank, on: number) }

@@ -15,6 +15,18 @@ import Testing
   private func amountText(_ amount: Double) -> String { String(Int(amount)) }
 
   @Test(arguments: [
+    "Calories: 450", "**Calories:** 450 | **Protein:** 30g", "\n**Calories:** 450 | **Protein:** 30g",
+    "- **Calories:** 450 | **Protein:** 30g",
+    "\n*Calories: ~450 kcal, Protein: ~30g*", "\n~450 cal, 30g protein",
+  ])
+  func `may stand in any form below a list`(line: String) {
+    let read = parsed("## Lunch\n\n- oats\n- soup\n\(line)\n")
+    #expect(read.day.entries.map { $0.text.string } == ["oats", "soup"])
+    #expect(read.day.sharedEnergies.map(\.energy.middle.kilocalories) == [450])
+    #expect(read.diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [
     (
       "## Breakfast\n- eggs\n- toast\n- Total: 450 kcal\n## Dinner\n- soup\n- Total: 620 kcal",
       ["4: 450 of eggs, toast", "7: 620 of soup"]

@@ -124,6 +124,15 @@ import Testing
   @Test(arguments: [
     ("Завтрак. Каша\n", "1 breakfast “Каша”\n"),
     ("- Breakfast. Porridge and tea\n", "1 breakfast “Porridge and tea”\n"),
+    ("Breakfast. Porridge\nLunch. Soup and bread\n", "1 breakfast “Porridge”\n2 lunch “Soup and bread”\n"),
+    (
+      "morgens: Tee\nmittags: Handvoll Nüsse\nabends: Brot mit Käse\n",
+      "1 breakfast “Tee”\n2 lunch “Handvoll Nüsse”\n3 dinner “Brot mit Käse”\n"
+    ),
+    (
+      "morning: gym\nafternoon: work\nevening: read a book\n",
+      "1 note “morning: gym\\nafternoon: work\\nevening: read a book”\n"
+    ),
     ("- 아침 - 빵\n", "1 breakfast “빵”\n"), ("- 점심: 김밥\n", "1 lunch “김밥”\n"),
     ("- **Lunch — MQT** — soup\n", "1 lunch “soup”\n"),
     ("## Food\n- **Lunch — MQT** — soup\n", "2 lunch “soup”\n"),
