@@ -315,10 +315,9 @@ extension DayReader {
       noteMealLetters(line, from: number)
       let meal = mealLabel(of: line)
       let isLettered = context.readsMealLetters ?? false && meal.map { $0.label.key.count == 1 } ?? false
-      if isLettered
-        || (meal != nil || line.label != nil && (namesMeal(line) || namesTimeAboveDish(number, through: last)))
-          && countsPlainMeals(from: number)
-      {
+      let isMeal =
+        meal != nil || line.label != nil && (namesMeal(line) || namesTimeAboveDish(number, through: last))
+      if isLettered || isMeal && countsPlainMeals(from: number) {
         return readFoodLine(line, number, through: last, at: FoodPlace())
       }
       if isTimedDish(line), case .none = items {

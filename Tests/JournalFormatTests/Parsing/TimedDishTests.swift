@@ -129,16 +129,16 @@ import Testing
       "morgens: Tee\nmittags: Handvoll Nüsse\nabends: Brot mit Käse\n",
       "1 breakfast “Tee”\n2 lunch “Handvoll Nüsse”\n3 dinner “Brot mit Käse”\n"
     ),
-    (
-      "morning: gym\nafternoon: work\nevening: read a book\n",
-      "1 note “morning: gym\\nafternoon: work\\nevening: read a book”\n"
-    ),
     ("- 아침 - 빵\n", "1 breakfast “빵”\n"), ("- 점심: 김밥\n", "1 lunch “김밥”\n"),
     ("- **Lunch — MQT** — soup\n", "1 lunch “soup”\n"),
     ("## Food\n- **Lunch — MQT** — soup\n", "2 lunch “soup”\n"),
   ])
   func `may stand before a full stop, a dash or a place`(text: String, expected: String) {
     #expect(modelText(text) == expected)
+  }
+
+  @Test func `is none of a time of day where no line beside it names a dish`() {
+    #expect(parsed("morning: gym\nafternoon: work\nevening: read a book\n").day.entries.isEmpty)
   }
 
   @Test(arguments: [
