@@ -180,7 +180,7 @@ extension DayReader {
       addSeries(name, item)
       hintDishBehindLabel(item.line, meal: nil)
       hintUncountedEnergy(item, below: name)
-      if let label = line.label { keepMealEnergy(label, at: line.text) }
+      if let label = line.label { keepMealEnergy(label, at: line.text, ofItem: item.index) }
       hintTimedDish(item, below: name)
       hintStamp(item)
       hintMealAmongWords(item, below: name)
@@ -195,7 +195,7 @@ extension DayReader {
       addNote(of: item)
     case .none where saysSomething:
       hintUncountedEnergy(item, below: nil)
-      if let label = line.label { keepMealEnergy(label, at: line.text) }
+      if let label = line.label { keepMealEnergy(label, at: line.text, ofItem: item.index) }
       hintListedDishes(item)
       hintStamp(item)
       hintDishBehindLabel(item.line, meal: nil)

@@ -502,7 +502,9 @@ extension DayReader {
       !source[text].withBytes({ OtherEnergyWords.name($0) }), !has(WeightWords.titlesOfGoals, text)
     else { return }
     context.dayEnergy = text
-    context.isDayEnergyOfFood = context.isBelowFood || context.sections.last?.section == .total
+    context.isDayEnergyOfFood =
+      context.isBelowFood || context.sections.last?.section == .total
+      || context.unknownHeading?.withBytes { sumsUpDay($0) } ?? false
   }
 
   private var statesNoEnergy: Bool { !day.entries.indices.contains { day.entries[$0].energy != nil } }

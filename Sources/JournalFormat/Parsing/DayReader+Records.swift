@@ -403,7 +403,11 @@ extension DayReader {
     guard let energy = facts.energy else { return }
     let first = context.sections.last?.firstEntry ?? 0
     let meal = day.entries[first...].reversed().prefix { $0.category == category }
-    if !meal.isEmpty { addTotal(energy, range, of: [day.entries.count - meal.count], scope: .meal) }
+    if !meal.isEmpty {
+      addTotal(energy, range, of: [day.entries.count - meal.count], scope: .meal)
+    } else if first < day.entries.count {
+      addTotal(energy, range)
+    }
   }
 
   /// What a meal of which nothing else is written amounted to is its entry: `- Calories: 290` alone below `### Breakfast`.

@@ -401,6 +401,14 @@ extension DayReader {
     var name = range
     var value = TitleValue(range: range)
     var title = whole
+    // `### Daily total: ~1300 / 2000 kcal`.
+    if title.match == nil, mayStateEnergy(range), let label = labelInTitle(range),
+      case let key = knownTitle(label.key), case .section(.total)? = key.match,
+      let energy = file.scan(label.value, { parser.facts.readTotal($0) })
+    {
+      value.energy = energy
+      return (key, value)
+    }
     if mayStateEnergy(range) {
       let text = ItemText(source, range)
       let line = EntryLine(text, from: range.lowerBound, facts: parser.facts, readsTime: false)
@@ -510,55 +518,6 @@ extension DayReader {
       !below.contains(where: { mayStateEnergy(file.text(ofLine: Int($0.line))) })
     else { return }
     reportUncountedTitle(figure, isNumber: true)
-  }
-
-  /// Keeps the energy in the key of a label above items: `- Lunch (700 kcal):`.
-  mutating func keepEnergyOfKey(_ label: ScannedLabel, of item: Item) {
-    guard let energy = energyOfKey(label)?.energy else { return }
-    addTotal(
-      energy, file.range(from: item.line.text.lowerBound, throughLine: item.lineNumber),
-      ofItemsThrough: file.lastLine(of: item.next - 1))
-  }
-
-  /// Hints at one before a food that states none: `Lunch (700 kcal): rice`.
-  mutating func hintEnergyOfKey(_ label: ScannedLabel, ofEntry position: Int) {
-    guard position < day.entries.count, day.entries[position].facts.energy == nil,
-      let bracket = energyOfKey(label)?.range
-    else { return }
-    guard source.bytes[bracket.lowerBound] == .openParenthesis else {
-      return report(
-        .uncountedEnergy,
-        "an energy before the colon is in no sum, nor is the time beside it read; write ‘12:30 Lunch: soup (300 kcal)’",
-        at: bracket)
-    }
-    let start = file.scan(label.key) { $0.trimmed(label.key.lowerBound..<bracket.lowerBound).upperBound }
-    let place = source.location(ofByte: start)..<source.location(ofByte: label.value.upperBound)
-    let moved = source.bytes[bracket.upperBound..<label.value.upperBound] + [.space] + source.bytes[bracket]
-    report(
-      .uncountedEnergy,
-      "an energy before the colon is in no sum", at: bracket,
-      fixIt: Diagnostic.FixIt(
-        offer: "write it behind the food: ‘\(exampleTitle(.meal(.lunch))): … (300 kcal)’",
-        edit: TextEdit(range: place, replacement: Array(moved))))
-  }
-
-  /// The bracket with an energy that the key of a meal's label ends in.
-  private func energyOfKey(_ label: ScannedLabel) -> (range: Range<Int>, energy: EnergyAmount)? {
-    guard source.bytes[label.key.upperBound - 1] == .closeParenthesis, mayStateEnergy(label.key) else {
-      return nil
-    }
-    return file.scan(label.key) { key in
-      guard let bracket = trailingBracket(key), case let inner = insideBracket(bracket, key) else {
-        return nil
-      }
-      if let energy = parser.facts.read(key.over(inner))?.energy { return (bracket, energy) }
-      // `(12:30, 500 kcal)`.
-      guard let sign = inner.last(where: { [.comma, .slash, .semicolon].contains(key.byte(at: $0)) }),
-        case let rest = key.trimmed(sign + 1..<inner.upperBound),
-        let energy = parser.facts.read(key.over(rest))?.energy
-      else { return nil }
-      return (rest, energy)
-    }
   }
 
   private mutating func reportUncountedTitle(_ title: Range<Int>, isNumber: Bool = false) {

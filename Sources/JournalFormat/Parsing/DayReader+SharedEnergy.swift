@@ -183,6 +183,57 @@ extension DayReader {
     let tolerance = max(1, sum * (stated.isEstimate ? 0.1 : 0.01))
     return sum >= stated.low.kilocalories - tolerance && sum <= stated.high.kilocalories + tolerance
   }
+
+  // MARK: Before the colon of a meal's label
+
+  /// Keeps the energy in the key of a label above items: `- Lunch (700 kcal):`.
+  mutating func keepEnergyOfKey(_ label: ScannedLabel, of item: Item) {
+    guard let energy = energyOfKey(label)?.energy else { return }
+    addTotal(
+      energy, file.range(from: item.line.text.lowerBound, throughLine: item.lineNumber),
+      ofItemsThrough: file.lastLine(of: item.next - 1))
+  }
+
+  /// Hints at one before a food that states none: `Lunch (700 kcal): rice`.
+  mutating func hintEnergyOfKey(_ label: ScannedLabel, ofEntry position: Int) {
+    guard position < day.entries.count, day.entries[position].facts.energy == nil,
+      let bracket = energyOfKey(label)?.range
+    else { return }
+    guard source.bytes[bracket.lowerBound] == .openParenthesis else {
+      return report(
+        .uncountedEnergy,
+        "an energy before the colon is in no sum, nor is the time beside it read; write ‘12:30 Lunch: soup (300 kcal)’",
+        at: bracket)
+    }
+    let start = file.scan(label.key) { $0.trimmed(label.key.lowerBound..<bracket.lowerBound).upperBound }
+    let place = source.location(ofByte: start)..<source.location(ofByte: label.value.upperBound)
+    let moved = source.bytes[bracket.upperBound..<label.value.upperBound] + [.space] + source.bytes[bracket]
+    report(
+      .uncountedEnergy,
+      "an energy before the colon is in no sum", at: bracket,
+      fixIt: Diagnostic.FixIt(
+        offer: "write it behind the food: ‘\(exampleTitle(.meal(.lunch))): … (300 kcal)’",
+        edit: TextEdit(range: place, replacement: Array(moved))))
+  }
+
+  /// The bracket with an energy that the key of a meal's label ends in.
+  private func energyOfKey(_ label: ScannedLabel) -> (range: Range<Int>, energy: EnergyAmount)? {
+    guard source.bytes[label.key.upperBound - 1] == .closeParenthesis, mayStateEnergy(label.key) else {
+      return nil
+    }
+    return file.scan(label.key) { key in
+      guard let bracket = trailingBracket(key), case let inner = insideBracket(bracket, key) else {
+        return nil
+      }
+      if let energy = parser.facts.read(key.over(inner))?.energy { return (bracket, energy) }
+      // `(12:30, 500 kcal)`.
+      guard let sign = inner.last(where: { [.comma, .slash, .semicolon].contains(key.byte(at: $0)) }),
+        case let rest = key.trimmed(sign + 1..<inner.upperBound),
+        let energy = parser.facts.read(key.over(rest))?.energy
+      else { return nil }
+      return (rest, energy)
+    }
+  }
 }
 
 /// A line that adds up: compared with the entries, and their energy where they state none.

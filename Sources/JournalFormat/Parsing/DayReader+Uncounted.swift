@@ -59,14 +59,22 @@ extension DayReader {
   }
 
   /// Keeps a line that is the name of a meal and an energy, outside food: `Breakfast: 300 kcal`. Where the meal has an entry it
-  /// sums up the meal; else no sum has it.
-  mutating func keepMealEnergy(_ label: ScannedLabel, at text: Range<Int>) {
+  /// sums up the meal, if it stands below no title or label but one that says so; else no sum has it.
+  mutating func keepMealEnergy(_ label: ScannedLabel, at text: Range<Int>, ofItem index: Int? = nil) {
     guard context.planRank == nil, context.trainingRank == nil, mayStateEnergy(label.value),
       case .section(.meal(let category))? = knownTitle(label.key).match,
       let energy = file.scan(label.value, { parser.facts.read($0)?.energy }),
       !(context.heading?.withBytes { OtherEnergyWords.name($0) } ?? false)
     else { return }
-    context.mealEnergies.append((category, energy, text))
+    let titles = [context.unknownHeading, index.flatMap { lineAboveList($0) }.map { source[$0] }]
+    let isOfDay = titles.allSatisfy { $0.map { $0.withBytes { sumsUpDay($0) } } ?? true }
+    context.mealEnergies.append((category, isOfDay ? energy : nil, text))
+  }
+
+  /// Whether a title or label says that what is below it sums up what was eaten: `Summary`, `**Calories:**`.
+  func sumsUpDay(_ title: UnsafeBufferPointer<UInt8>) -> Bool {
+    PlanWords.summaries.occurs(in: title) || PlanWords.mealsOfDay.occurs(in: title)
+      || EnergyContext.nutrition.occurs(in: title) || EnergyContext.totals.occurs(in: title)
   }
 
   /// Hints at two lines or more of a paragraph or a list outside food that are the name of a meal and a number: `Breakfast: 400`.
@@ -108,12 +116,15 @@ extension DayReader {
     var open = eaten.subtracting(day.entries.lazy.filter { $0.energy != nil }.compactMap(\.category))
     var isFurther = false
     for (category, energy, text) in context.mealEnergies {
-      if open.remove(category) != nil {
+      if let energy, open.remove(category) != nil {
         totals.append(
           TotalLine(range: file.range(text), energy: energy, entriesBefore: 0, starts: [], category: category)
         )
       }
-      guard !eaten.contains(category) else { continue }
+      guard energy == nil ? open.contains(category) || !eaten.contains(category) : !eaten.contains(category)
+      else {
+        continue
+      }
       var diagnostic = Diagnostic(
         .uncountedEnergy,
         "this line names a meal and its energy and no food, so it is a note and in no sum; if it was eaten, write ‘## Food’ above it, "

@@ -173,8 +173,9 @@ struct ReadingContext {
   var dayEnergy: Range<Int>?
   /// Whether it stands below a title for food or for totals.
   var isDayEnergyOfFood = false
-  /// The lines that name a meal and an energy and nothing else, outside food.
-  var mealEnergies: [(category: FoodCategory, energy: EnergyAmount, text: Range<Int>)] = []
+  /// The lines that name a meal and an energy and nothing else, outside food; no energy if the title above them may say that it is none
+  /// of the day.
+  var mealEnergies: [(category: FoodCategory, energy: EnergyAmount?, text: Range<Int>)] = []
   /// The meals in which a number without a unit was named, and smaller ones that are named beside it.
   var mealsWithNumbers: Set<FoodCategory?> = []
   var smallNumbers: [(meal: FoodCategory?, range: SourceRange)] = []

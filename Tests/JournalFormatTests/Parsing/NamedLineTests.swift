@@ -122,7 +122,7 @@ import Testing
 
   @Test(arguments: [
     "Calories: 1850", "kcal in: 1850 / out: 2400", "Total calories eaten 1850", "- **Calories:** 1850",
-    "## Nutrition\n\n- Calories: 1850\n- Protein: 120 g",
+    "## Body\n\n- Calories: 1850\n- Protein: 120 g",
   ])
   func `is named where it is the energy of a day whose entries state none`(line: String) {
     #expect(parsed("# 2026-03-14\n\n\(line)\n").diagnostics.map(\.code) == [.uncountedEnergy])

@@ -52,6 +52,15 @@ import Testing
     ),
     ("## Lunch\n- rice\n- beans\n\nTotal: 1800 / 2000 kcal", ["5: 1800 of rice, beans"]),
     ("## Lunch\n- rice\n- beans\n- Total: 1800 kcal (goal 2000)", ["4: 1800 of rice, beans"]),
+    (
+      "# Food Log\n\n## Lunch\n- rice\n- beans\n\n## Daily Total: ~1300 / 2000 cal\n- Protein: 95g",
+      ["7: 1300 of rice, beans"]
+    ),
+    (
+      "### Food\n\n**Breakfast:** eggs, toast\n**Lunch:** salad\n\n**Calories:** ~1800\n",
+      ["6: 1800 of eggs, toast, salad"]
+    ),
+    ("# 2026-03-14\n\n## Nutrition\n\n- Calories: 1850 / 2200\n\n## Lunch\n\n- soup", ["5: 1850 of soup"]),
     ("## Lunch\n- rice\n- beans\n- Calories: 1200/2000", ["4: 1200 of rice, beans"]),
   ])
   func `is theirs together where they state none`(text: String, expected: [String]) {
@@ -87,6 +96,8 @@ import Testing
     "## Lunch\n- rice (300 kcal)\n- bread\n\nTotal: 200 kcal",
     "## Notes\nCalories: 2300\nSteps: 8000\n\n## Lunch\n- rice",
     "## Lunch (planned)\n- [ ] rice\n- Total: 300 kcal",
+    "**Targets:**\n\n- Lunch: 600 kcal\n\n## Lunch\n\n- soup",
+    "## Guidelines\n\n- Lunch: 600 kcal\n\n## Lunch\n\n- soup",
     "## Lunch\n- rice (300 kcal)\n- Total: 300 kcal",
   ])
   func `is none where it is another's, or not eaten, or they state more`(text: String) {
