@@ -485,6 +485,14 @@ extension DayReader {
     guard line.box == nil || items.isFood else { return nil }
     var known = knownTitle(line.content)
     if known.match == nil, let meal = titleBeforePlace(line.content), holdsDish(item) { known = meal }
+    // `- #lunch` above `  - soup`.
+    if known.match == nil, line.content.count > 2, source.bytes[line.content.lowerBound] == .numberSign,
+      case let tagged = knownTitle(line.content.dropFirst()),
+      context.section(tagged.match)?.isFood ?? false, context.planRank == nil, context.trainingRank == nil,
+      holdsDish(item)
+    {
+      known = tagged
+    }
     guard let section = context.section(known.match), section != .total else { return nil }
     if section.isFood, !items.mayNameMeal { return nil }
     // With facts after the word it is an entry; `Dinner (18:45)` says when.

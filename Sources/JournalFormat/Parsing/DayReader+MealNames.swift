@@ -451,18 +451,25 @@ extension DayReader {
     source[key].withBytes { FoodCategory(letter: $0) }
   }
 
-  /// Where a tag says that an item was eaten that is a food: `- 15:00 Latte #snack`, `- Latte #food (120 kcal)`.
+  /// Where a tag says that an item was eaten that is a food: `- 15:00 Latte #snack`, `- Latte #food (120 kcal)`, `- #lunch soup`.
   func placeOfTag(_ item: Item) -> FoodPlace? {
     let content = item.line.content
-    guard let sign = file.scan(content, { $0.firstIndex(of: .numberSign) }), sign > content.lowerBound,
+    guard file.scan(content, { $0.firstIndex(of: .numberSign) }) != nil,
       context.planRank == nil, context.trainingRank == nil, context.levels[item.depth].isOutermost,
       let section = file.scan(content, { scanTags($0) }).lazy
         .compactMap({ context.section(knownTitle($0.name).match) }).first(where: { $0.isFood })
     else { return nil }
     let text = itemText(item, from: content.lowerBound)
     let line = EntryLine(text, from: text.range.lowerBound, facts: parser.facts)
+    var words = line.words
+    // Behind a tag at the beginning.
+    if !words.isEmpty, text.bytes[words.lowerBound] == .numberSign,
+      let space = words.first(where: { text.bytes[$0] == .space })
+    {
+      words = space + 1..<words.upperBound
+    }
     guard
-      NamedDish(text.slice(line.words)).answer == .food
+      NamedDish(text.slice(words)).answer == .food
         || mayStateEnergy(content) && statesEnergyOfFood(text)
     else { return nil }
     if case .meal(let category) = section { return FoodPlace(category: category) }

@@ -137,6 +137,18 @@ import Testing
     #expect(modelText(text) == expected)
   }
 
+  @Test(arguments: [
+    ("- #lunch\n  - soup\n  - bread\n", ["lunch soup", "lunch bread"]),
+    ("- #dinner pasta with pesto\n", ["dinner #dinner pasta with pesto"]),
+    ("- oats with milk #breakfast\n", ["breakfast oats with milk"]),
+    ("- #workout\n  - squats\n", []), ("- #food prices are up\n- #snack\n", []),
+    ("- #lunch\n  - talked to the bank\n", []),
+  ])
+  func `may be a tag`(text: String, expected: [String]) {
+    #expect(
+      parsed(text).day.entries.map { "\($0.category?.rawValue ?? "") \($0.text.string)" } == expected)
+  }
+
   @Test func `is none of a time of day where no line beside it names a dish`() {
     #expect(parsed("morning: gym\nafternoon: work\nevening: read a book\n").day.entries.isEmpty)
   }
