@@ -375,7 +375,7 @@ extension DayReader {
     above: inout RowsAbove
   ) {
     guard let cell = row.filled(header.meal), saysSomething(cell) else { return }
-    let meal = meal(cell) ?? mealAtEnd(cell)
+    let meal = meal(cell) ?? mealAtEnd(cell) ?? mealAtStart(cell)
     if meal == nil { remarks.append(.note(source[cell])) }
     let next =
       meal.map { FoodPlace(category: $0.category, time: $0.time, state: above.tablePlace.state) }
@@ -405,7 +405,7 @@ extension DayReader {
         .impossibleTime, "there is no such time; the entry counts without one. Write 00:00 to 29:59",
         at: range)
     case .none:
-      if let meal = meal(cell) {
+      if let meal = meal(cell) ?? mealAtEnd(cell) ?? mealAtStart(cell) {
         place = FoodPlace(category: meal.category, time: meal.time, state: place.state)
         return nil
       }
@@ -506,6 +506,14 @@ extension DayReader {
       if case .section(.meal(let category))? = match { return (category, nil) }
       return nil
     }
+  }
+
+  /// The meal that the first word of a cell names: `Dinner salad`.
+  private func mealAtStart(_ cell: Range<Int>) -> (category: FoodCategory, time: TimeSpan?)? {
+    guard let space = cell.first(where: { source.bytes[$0] == .space }),
+      case .section(.meal(let category))? = knownTitle(cell.lowerBound..<space).match
+    else { return nil }
+    return (category, nil)
   }
 
   /// Whether a row is a sum or a figure that nobody ate, by its first cell, its meal or its food.

@@ -596,8 +596,20 @@ extension FactsScanner {
     return false
   }
 
+  /// A line without the pictures at its end: `(97 %) ✅`.
+  private func withoutPictures(_ line: LineScanner) -> LineScanner {
+    var end = line.trimmed(line.rest).upperBound
+    while end > line.position, case let (sign, length) = line.scalar(before: end, from: line.position),
+      (0x2600...0x27BF).contains(sign) || (0x2B00...0x2BFF).contains(sign) || sign == 0xFE0F
+        || (0x1F300...0x1FAFF).contains(sign)
+    {
+      end = line.trimmed(line.position..<end - length).upperBound
+    }
+    return line.over(line.position..<max(line.position, end))
+  }
+
   func isEndOrBracket(_ line: LineScanner) -> Bool {
-    var rest = line
+    var rest = withoutPictures(line)
     rest.skipSpaces()
     return rest.isAtEnd
       || rest.peek() == .openParenthesis && rest.byte(at: rest.end - 1) == .closeParenthesis

@@ -208,10 +208,13 @@ extension DayReader {
     -> Bool
   {
     if isLifted(text, line: number) {
-      hintWeightBesideSets(text, line: number)
+      if !isListedBelowGoals(number) { hintWeightBesideSets(text, line: number) }
       return false
     }
-    guard !isBelowGoal, readWeight(text, line: number, time: time, key: key) else { return false }
+    guard !isBelowGoal, readWeight(text, line: number, time: time, key: key)
+    else {
+      return false
+    }
     if let key, has(WeightWords.starting, key) { context.startingWeights.append(day.weights.count - 1) }
     return true
   }
@@ -289,6 +292,21 @@ extension DayReader {
 
   // MARK: Barbells and goals
 
+  /// Whether a line is in a list below words that say that it is of goals: `I set the following goals:`.
+  private func isListedBelowGoals(_ number: Int) -> Bool {
+    let bullets: [UInt8] = [.hyphen, .asterisk, .plusSign, .punctuationLead]
+    var above = number - 1
+    while above > max(0, number - 12),
+      source.isBlank(line: above) || bullets.contains(source.bytes[file.text(ofLine: above).lowerBound])
+    { above -= 1 }
+    guard above > 0,
+      above < number - 1 || bullets.contains(source.bytes[source.lineContent(number).lowerBound]),
+      !source.isBlank(line: above), case let text = file.text(ofLine: above),
+      source.bytes[text.upperBound - 1] == .colon
+    else { return false }
+    return source[text].withBytes { WeightWords.titlesOfGoals.occurs(in: $0) }
+  }
+
   /// Whether the heading above names goals: `## Goals`.
   var isBelowGoal: Bool {
     context.sections.isEmpty
@@ -299,7 +317,7 @@ extension DayReader {
   /// below training.
   func isLifted(_ text: Range<Int>, line number: Int) -> Bool {
     context.trainingRank != nil || isRepeated(text) || has(WeightWords.things, text) || isGoal(text)
-      || isAmongSets(number)
+      || isAmongSets(number) || isListedBelowGoals(number)
   }
 
   /// Whether words begin as those behind a weight to come do: `by June`.

@@ -230,6 +230,10 @@ extension DayFileParser {
     if let space = text.first(where: { line.byte(at: $0) == .space }) {
       let first = line.over(text.lowerBound..<space)
       let rest = line.over(space + 1..<text.upperBound)
+      // `Morning weight`.
+      if WeightWords.circumstances.contains(first.bytes), words.match(rest.bytes) == .section(.weight) {
+        return .weight(unit)
+      }
       if TableHeader.saysEstimate(first) { return column(words: rest, unit: unit, isEstimate: true) }
       if first.isWhole("total") || first.isWhole("net") || first.isWhole("actual"),
         case .figure? = exactColumn(rest, unit: unit, isEstimate: isEstimate)

@@ -17,6 +17,7 @@ import Testing
   @Test(arguments: [
     "Calories: 450", "**Calories:** 450 | **Protein:** 30g", "\n**Calories:** 450 | **Protein:** 30g",
     "- **Calories:** 450 | **Protein:** 30g",
+    "- **Calories:** 450 / 2,200 (97%) ✅", "- Calories: 450 🔴",
     "\n*Calories: ~450 kcal, Protein: ~30g*", "\n~450 cal, 30g protein",
   ])
   func `may stand in any form below a list`(line: String) {

@@ -125,6 +125,18 @@ import Testing
     #expect(parsed(text).diagnostics.map(\.code) == [.uncountedWeight])
   }
 
+  @Test func `is none in a list below words for goals`() {
+    let goals = "On May 15th I set the following goals:\n\n  • Weight: 203 lb (-7)\n  • Squat: 235\n"
+    #expect(parsed(goals).day.weights.isEmpty)
+    #expect(parsed("Some numbers:\n\n- Weight: 203 lb\n- Squat: 235\n").day.weights.count == 1)
+  }
+
+  @Test func `stands in a column of morning weights`() {
+    let table =
+      "| Date | Morning weight | Change vs yesterday |\n|---|---|---|\n| 2026-03-14 | 195.0 lb | start |\n"
+    #expect(parsed(table).day.weights.count == 1)
+  }
+
   @Test(arguments: ["Baby", "Pets", "Dog", "Kinder", "Hund"])
   func `is nobody else's`(title: String) {
     #expect(parsed("## \(title)\n- Weight: 30 kg\n").day.weights.isEmpty)
