@@ -124,7 +124,8 @@ struct TableHeader {
 
   /// Whether the header can be of nothing but food. Below a heading of another name an amount does not say so.
   func isSurelyFood(belowOther isBelowOther: Bool) -> Bool {
-    guard let food, !isOfOther else { return false }
+    // With a date in each row it is a log, what else there is beside the energy: `Date | Food | Calories | Price`.
+    guard let food, !isOfOther || date != nil && hasEnergy else { return false }
     return switch columns[food] {
     case .food(isSure: true): figures > 0 || meal != nil || time != nil || (hasAmount && !isBelowOther)
     case .food(isSure: false):

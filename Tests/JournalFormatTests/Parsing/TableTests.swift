@@ -376,6 +376,16 @@ import Testing
     #expect(day.diagnostics.map(\.code) == [.unreadTable])
   }
 
+  @Test func `may have prices beside dates and energies`() {
+    func entries(_ header: String, _ row: String) -> Int {
+      let dashes = String(repeating: "|---", count: header.count { $0 == "|" } - 1)
+      return parsed("\(header)\n\(dashes)|\n\(row)\n").day.entries.count
+    }
+    #expect(entries("| Date | Food | Calories | Price |", "| 2026-03-14 | bagel | 270 | 0.67 |") == 1)
+    #expect(entries("| Food | Calories | Price |", "| bagel | 270 | 0.67 |") == 0)
+    #expect(entries("| Date | Food | Price |", "| 2026-03-14 | bagel | 0.67 |") == 0)
+  }
+
   @Test func `is named where its row of dashes is missing`() {
     #expect(parsed("## Lunch\n\n| Food | kcal |\n| Rice | 450 |\n").diagnostics.map(\.code) == [.unreadTable])
   }
